@@ -1,0 +1,36 @@
+# Two commands do everything on a fresh machine: `make run` and `make test`.
+# The first call of either makes .venv and installs what it needs.
+
+PYTHON ?= python3
+BIN := .venv/bin
+SHARED ?= ../shared
+
+.PHONY: run test lint types check bench clean venv
+
+venv: .venv/ready
+
+.venv/ready: pyproject.toml
+	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Diablotin needs Python 3.11 or newer, this is " + sys.version.split()[0])'
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@
+
+run: venv
+	$(BIN)/python -m scoring --table $(wildcard $(SHARED)/examples/*[!t].json) tests/golden/*.json
+
+test: lint types check
+
+lint: venv
+	$(BIN)/ruff check .
+
+types: venv
+	$(BIN)/mypy
+
+check: venv
+	$(BIN)/python -m pytest -n 2
+
+bench: venv
+	$(BIN)/python -m tests.bench
+
+clean:
+	rm -rf .venv build *.egg-info .pytest_cache .mypy_cache .ruff_cache
