@@ -1,1 +1,91 @@
+"""The rules of Diabolo, Inferno, Anges & Démons and Mytho, and nothing else.
 
+Standard library only: no window, no clock, no files but those the command line is given.
+
+>>> import scoring
+>>> match = scoring.match_from_data({
+...     "format": "diablotin.match", "version": 1, "game": "angels",
+...     "players": ["Ana", "Léo"], "first": 0,
+...     "rounds": [{"piles": [{"plus2": 2, "plus1": 2}, {"plus2": 1, "plus1": 4}]}],
+... })
+>>> result = scoring.score(match)
+>>> [match.players[seat] for seat in result.winners], result.decided_by
+(['Ana'], 'fewest_cards')
+"""
+
+from .game import (
+    Card,
+    Choice,
+    Game,
+    Missing,
+    Option,
+    OptionValue,
+    Reason,
+    RoundScore,
+    Standing,
+    Table,
+    Whole,
+)
+from .match import (
+    LONGEST_NAME,
+    Match,
+    dumps,
+    match_from_data,
+    match_to_data,
+    name_key,
+    name_problem,
+    read_match,
+)
+from .problems import Findings, Path, Problem, Refused, where
+from .registry import GAMES, Registry
+from .result import (
+    NextRound,
+    Result,
+    ScoredRound,
+    conclude,
+    rank,
+    result_to_data,
+    score,
+    score_round,
+)
+
+RULES_VERSION = 1
+"""Raised whenever a correction can change the score of a match that was entered before."""
+
+__all__ = [
+    "GAMES",
+    "LONGEST_NAME",
+    "RULES_VERSION",
+    "Card",
+    "Choice",
+    "Findings",
+    "Game",
+    "Match",
+    "Missing",
+    "NextRound",
+    "Option",
+    "OptionValue",
+    "Path",
+    "Problem",
+    "Reason",
+    "Refused",
+    "Registry",
+    "Result",
+    "RoundScore",
+    "ScoredRound",
+    "Standing",
+    "Table",
+    "Whole",
+    "conclude",
+    "dumps",
+    "match_from_data",
+    "match_to_data",
+    "name_key",
+    "name_problem",
+    "rank",
+    "read_match",
+    "result_to_data",
+    "score",
+    "score_round",
+    "where",
+]

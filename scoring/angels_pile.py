@@ -1,0 +1,139 @@
+"""The draw pile of Anges & Démons: how many cards are left, who decides, and how the deck ends.
+
+A pure state machine over the only two decisions that move the pile: the left neighbour accepts
+the hand or contests it. Which cards they are, and who was right, the app never needs to know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from .angels import DECK_SIZE, FACE_DOWN_AT_START
+from .problems import IllegalAction
+
+Action = Literal["accept", "contest", "announce_three_equal", "announce_other"]
+Ending = Literal[
+    "accepted_without_cards", "contested_without_cards", "last_hand_accepted", "last_hand_contested"
+]
+Outlook = Literal["goes_on", "last_hand", "ends"]
+
+HAND = 3
+LAST_DRAW = 2
+"""An accept with exactly these left draws them, and the hand made then is the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class AngelsPile:
+    """``holder`` announces the hand, ``decider``, to the left, accepts or contests."""
+
+    seats: int
+    holder: int
+    cards_left: int
+    accepts: int = 0
+    contests: int = 0
+    discarded: int = 0
+    forced: bool = False
+    """Three equal numbers were announced: the decider must contest."""
+    last_hand: bool = False
+    ending: Ending | None = None
+
+    @classmethod
+    def start(cls, seats: int, first: int) -> AngelsPile:
+        aside = 0
+        discarded = 0
+        if seats == 2:
+            discarded = 2  # one card opens each of the two discard piles
+            aside = seats * FACE_DOWN_AT_START + discarded
+        return cls(seats, first, DECK_SIZE - aside - HAND, discarded=discarded)
+
+    @property
+    def decider(self) -> int:
+        return (self.holder + 1) % self.seats
+
+    @property
+    def over(self) -> bool:
+        return self.ending is not None
+
+    @property
+    def accept_draw(self) -> int:
+        """How many cards an accept takes from a pile that has them."""
+        return 3 if self.seats == 2 else 2
+
+    @property
+    def victory_cards(self) -> int:
+        """How many cards lie in all victory piles together: what the final count must find."""
+        face_down = self.seats * FACE_DOWN_AT_START if self.seats == 2 else 0
+        return face_down + self.accepts + HAND * self.contests
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        if self.over:
+            return ()
+        if self.forced:
+            return ("contest", "announce_other")
+        return ("accept", "contest", "announce_three_equal")
+
+    def outlook(self, action: Literal["accept", "contest"]) -> Outlook:
+        """What a decision would lead to, so that the table sees the end coming."""
+        after = self._decided(action)
+        if after.over:
+            return "ends"
+        return "last_hand" if after.last_hand else "goes_on"
+
+    def after(self, action: Action) -> AngelsPile:
+        if action not in self.legal_actions():
+            raise IllegalAction(action)
+        if action == "announce_three_equal":
+            return replace(self, forced=True)
+        if action == "announce_other":
+            return replace(self, forced=False)
+        return self._decided(action)
+
+    def _decided(self, action: Literal["accept", "contest"]) -> AngelsPile:
+        return self._accepted() if action == "accept" else self._contested()
+
+    def _accepted(self) -> AngelsPile:
+        if self.last_hand:
+            return self._ended("last_hand_accepted", discarded=HAND)
+        drawn = self.accept_draw
+        if self.cards_left < drawn:
+            if self.cards_left != LAST_DRAW:
+                return self._ended("accepted_without_cards", discarded=HAND)
+            drawn = LAST_DRAW
+        # One card goes to the victory pile, three are passed on, the rest is discarded.
+        return replace(
+            self,
+            holder=self.decider,
+            cards_left=self.cards_left - drawn,
+            accepts=self.accepts + 1,
+            discarded=self.discarded + drawn - 1,
+            forced=False,
+            last_hand=self.cards_left == LAST_DRAW,
+        )
+
+    def _contested(self) -> AngelsPile:
+        counted = replace(self, contests=self.contests + 1)
+        if self.last_hand:
+            return counted._ended("last_hand_contested")
+        if self.cards_left < HAND:
+            return counted._ended("contested_without_cards")
+        return replace(
+            counted, holder=self.decider, cards_left=self.cards_left - HAND, forced=False
+        )
+
+    def _ended(self, ending: Ending, discarded: int = 0) -> AngelsPile:
+        return replace(self, ending=ending, forced=False, discarded=self.discarded + discarded)
+
+    # In the store
+
+    def to_data(self) -> dict[str, object]:
+        return {name: getattr(self, name) for name in self.__slots__}
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, object]) -> AngelsPile:
+        """Reads what :meth:`to_data` wrote; anything else is a ValueError."""
+        try:
+            return cls(**data)  # type: ignore[arg-type]
+        except TypeError as error:
+            raise ValueError(f"not a draw pile: {data!r}") from error

@@ -1,0 +1,220 @@
+"""The face that every game shows: what it is played with, how a round is read, checked and scored.
+
+A game is one module with one subclass of :class:`Game`. Whatever works for all games is written
+once here and in :mod:`scoring.result`; nothing outside a game's module asks which game it is.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar, Generic, NamedTuple, TypeVar
+
+from .problems import Findings, Params, Path, Problem
+
+OptionValue = str | int
+RoundT = TypeVar("RoundT")
+
+
+class Card(NamedTuple):
+    """A card of a game's box; an X has no value."""
+
+    suit: str
+    value: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option that is one of a few words."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+    def problem(self, value: object, path: Path) -> Problem | None:
+        if isinstance(value, str) and value in self.values:
+            return None
+        return Problem("option_value", path, {"allowed": list(self.values)})
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """An option that is a whole number within bounds."""
+
+    name: str
+    low: int
+    high: int
+    default: int
+
+    def problem(self, value: object, path: Path) -> Problem | None:
+        if type(value) is int and self.low <= value <= self.high:
+            return None
+        return Problem("option_range", path, {"low": self.low, "high": self.high})
+
+
+Option = Choice | Whole
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What the rules need to know of a match besides its rounds."""
+
+    seats: int
+    first: int = 0
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+    def lead(self, index: int) -> int:
+        """Who leads round ``index`` (from 0): the lead moves one seat to the left each round."""
+        return (self.first + index) % self.seats
+
+    def text(self, option: Choice) -> str:
+        return str(self.options.get(option.name, option.default))
+
+    def number(self, option: Whole) -> int:
+        return int(self.options.get(option.name, option.default))
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why points went to a seat, or to nobody (``seat`` is None), as data to be put in words."""
+
+    code: str
+    points: int = 0
+    seat: int | None = None
+    params: Params = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScore:
+    """A round's points by seat; the reasons of a seat add up to its points."""
+
+    scores: tuple[int, ...]
+    reasons: tuple[Reason, ...]
+
+    def why(self, seat: int) -> tuple[Reason, ...]:
+        return tuple(reason for reason in self.reasons if reason.seat == seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """Something that a half-entered round still lacks. What is missing is not 0."""
+
+    code: str
+    path: Path
+    params: Params = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a player stands; ``cards`` is the pile that breaks ties, where a game has one."""
+
+    seat: int
+    rank: int
+    total: int
+    cards: int | None
+
+
+class Game(ABC, Generic[RoundT]):
+    """The rules of one game. Instances have no state."""
+
+    id: ClassVar[str]
+    seats: ClassVar[range]
+    deck: ClassVar[Mapping[Card, int]]
+    """How many copies of each card are in the box; empty where the rules do not say."""
+    round_type: ClassVar[type]
+    options: ClassVar[tuple[Option, ...]] = ()
+    highest_wins: ClassVar[bool] = True
+    starter_offset: ClassVar[int] = 0
+    """How many seats to the left of the lead the player sits who plays first."""
+    totals_are_wins: ClassVar[bool] = False
+
+    # One round
+
+    @abstractmethod
+    def empty_round(self, table: Table) -> RoundT:
+        """A round in which nothing is entered yet."""
+
+    @abstractmethod
+    def read_round(
+        self, data: object, table: Table, path: Path = (), *, draft: bool = False
+    ) -> tuple[RoundT | None, Findings]:
+        """The round that ``data`` describes, as far as it can be read, and what could not be.
+
+        A draft may lack anything; what is there must still be of the right kind.
+        """
+
+    @abstractmethod
+    def round_to_data(self, round_: RoundT) -> dict[str, object]:
+        """The JSON object of a round, whole or half entered; the inverse of reading it."""
+
+    @abstractmethod
+    def check(self, round_: RoundT, table: Table, path: Path = ()) -> Findings:
+        """Every error and every warning of a round that was read."""
+
+    @abstractmethod
+    def score(self, round_: RoundT, table: Table) -> RoundScore:
+        """The points of a round and their reasons; what was not entered counts as nothing."""
+
+    @abstractmethod
+    def missing(self, round_: RoundT, table: Table) -> tuple[Missing, ...]:
+        """What a table would still be expected to enter."""
+
+    @abstractmethod
+    def remaining(self, round_: RoundT, table: Table) -> object:
+        """What the deck can still hold besides what is entered; None where no deck is known."""
+
+    # The whole match
+
+    @abstractmethod
+    def length(self, table: Table) -> int | None:
+        """The number of rounds, where it is known from the start."""
+
+    def over(self, table: Table, played: int, totals: Sequence[int]) -> bool:
+        """Whether the match ends after ``played`` rounds with these totals."""
+        return played == self.length(table)
+
+    def is_extra(self, table: Table, index: int) -> bool:
+        """Whether round ``index`` is played to break a tie."""
+        return False
+
+    def tie_break_cards(self, rounds: Sequence[RoundT], table: Table) -> tuple[int, ...] | None:
+        """The cards of each seat that break a tie on points, in games that count them."""
+        return None
+
+    def rank_key(self, total: int, cards: int | None) -> tuple[int, ...]:
+        """Orders the seats: the smaller key stands better."""
+        return (-total if self.highest_wins else total,)
+
+    def decide(self, table: Table, standings: Sequence[Standing]) -> tuple[str, tuple[Reason, ...]]:
+        """What decided a finished match, and why. Standings come best first."""
+        best = [s for s in standings if s.rank == 1]
+        if len(best) > 1:
+            return "shared", (shared_win(best),)
+        return "points", (won_on_points(standings),)
+
+    def pending(
+        self, table: Table, played: int, standings: Sequence[Standing]
+    ) -> tuple[Reason, ...]:
+        """Why a match that goes on does so, where that needs saying."""
+        return ()
+
+
+def shared_win(best: Sequence[Standing]) -> Reason:
+    seats = [s.seat for s in best]
+    return Reason(
+        "shared_win", params={"seats": seats, "total": best[0].total, "cards": best[0].cards}
+    )
+
+
+def won_on_points(standings: Sequence[Standing]) -> Reason:
+    winner, second = standings[0], standings[1]
+    return Reason(
+        "won_on_points",
+        seat=winner.seat,
+        params={
+            "total": winner.total,
+            "next_seats": [s.seat for s in standings if s.rank == second.rank],
+            "next_total": second.total,
+        },
+    )

@@ -1,0 +1,232 @@
+"""Inferno: what you pick up counts against you, and a red card counts its value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from .document import read_count, read_object, read_seats
+from .game import Card, Choice, Game, Missing, Option, Reason, RoundScore, Standing, Table
+from .problems import Findings, Path
+
+VALUES = (1, 2, 3, 4, 5)
+COPIES = 4
+RED_POINTS = COPIES * sum(VALUES)
+OTHER_COLOURS = 4
+OTHER_CARDS = OTHER_COLOURS * COPIES * len(VALUES)
+SMALLEST_PICK_UP = 3
+
+TIE = Choice("tie", ("extra_round", "share"), "extra_round")
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What one player picked up. None is not entered, which is not 0."""
+
+    red: tuple[int, ...] | int | None = None
+    """How many red 1s to 5s, or the red points in all."""
+    others: int | None = None
+
+    @property
+    def red_points(self) -> int:
+        if isinstance(self.red, tuple):
+            return sum(value * count for value, count in zip(VALUES, self.red, strict=True))
+        return self.red or 0
+
+    @property
+    def most_cards(self) -> int:
+        """How many cards this can be at the most: red points are at best so many 1s."""
+        red = sum(self.red) if isinstance(self.red, tuple) else self.red or 0
+        return red + (self.others or 0)
+
+
+@dataclass(frozen=True, slots=True)
+class InfernoRound:
+    taken: tuple[Taken, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckLeft:
+    """What is not picked up yet: red copies of 1 to 5, red points, cards of other colours."""
+
+    red: tuple[int, ...]
+    red_points: int
+    others: int
+
+
+class Inferno(Game[InfernoRound]):
+    id = "inferno"
+    seats = range(3, 8)
+    deck: ClassVar[Mapping[Card, int]] = {
+        **{Card("red", value): COPIES for value in VALUES},
+        **{Card("other", value): COPIES * OTHER_COLOURS for value in VALUES},
+    }
+    round_type = InfernoRound
+    options: ClassVar[tuple[Option, ...]] = (TIE,)
+    highest_wins = False
+
+    # The match
+
+    def length(self, table: Table) -> int | None:
+        return table.seats if table.text(TIE) == "share" else None
+
+    def over(self, table: Table, played: int, totals: Sequence[int]) -> bool:
+        if played < table.seats:
+            return False
+        return table.text(TIE) == "share" or totals.count(min(totals)) == 1
+
+    def is_extra(self, table: Table, index: int) -> bool:
+        return index >= table.seats
+
+    def pending(
+        self, table: Table, played: int, standings: Sequence[Standing]
+    ) -> tuple[Reason, ...]:
+        if played < table.seats:
+            return ()
+        tied = [s for s in standings if s.rank == 1]
+        return (
+            Reason(
+                "extra_round",
+                params={"seats": [s.seat for s in tied], "total": tied[0].total},
+            ),
+        )
+
+    # A round
+
+    def empty_round(self, table: Table) -> InfernoRound:
+        return InfernoRound((Taken(),) * table.seats)
+
+    def read_round(
+        self, data: object, table: Table, path: Path = (), *, draft: bool = False
+    ) -> tuple[InfernoRound | None, Findings]:
+        findings = Findings()
+        required = frozenset[str]() if draft else _KEYS
+        fields = read_object(data, path, findings, known=_KEYS, required=required)
+        if fields is None:
+            return None, findings
+        taken: list[Taken] = []
+        if "taken" in fields:
+            at = (*path, "taken")
+            given = read_seats(fields["taken"], at, findings, table.seats, draft=draft)
+            taken = [_read_taken(t, (*at, seat), findings) for seat, t in enumerate(given or ())]
+        taken += [Taken()] * (table.seats - len(taken))
+        return InfernoRound(tuple(taken)), findings
+
+    def round_to_data(self, round_: InfernoRound) -> dict[str, object]:
+        return {"taken": [_taken_to_data(taken) for taken in round_.taken]}
+
+    def check(self, round_: InfernoRound, table: Table, path: Path = ()) -> Findings:
+        """Counts go over where the deck runs out in seating order, so that is where it is told."""
+        findings = Findings()
+        at = (*path, "taken")
+        copies = [0] * len(VALUES)
+        red_points = others = 0
+        for seat, taken in enumerate(round_.taken):
+            here = (*at, seat)
+            if isinstance(taken.red, tuple):
+                for index, count in enumerate(taken.red):
+                    if copies[index] <= COPIES < copies[index] + count:
+                        found = sum(t.red[index] for t in round_.taken if isinstance(t.red, tuple))
+                        findings.error(
+                            "too_many_copies",
+                            (*here, "red", index),
+                            colour="red",
+                            card=VALUES[index],
+                            found=found,
+                            limit=COPIES,
+                        )
+                    copies[index] += count
+            if red_points <= RED_POINTS < red_points + taken.red_points:
+                found = sum(t.red_points for t in round_.taken)
+                findings.error(
+                    "too_many_points",
+                    (*here, "red"),
+                    colour="red",
+                    found=found,
+                    limit=RED_POINTS,
+                )
+            red_points += taken.red_points
+            if others <= OTHER_CARDS < others + (taken.others or 0):
+                found = sum(t.others or 0 for t in round_.taken)
+                findings.error(
+                    "too_many_cards",
+                    (*here, "others"),
+                    kind="others",
+                    found=found,
+                    limit=OTHER_CARDS,
+                )
+            others += taken.others or 0
+            if 0 < taken.most_cards < SMALLEST_PICK_UP:
+                findings.warn("small_pick_up", here, cards=taken.most_cards, least=SMALLEST_PICK_UP)
+        return findings
+
+    def score(self, round_: InfernoRound, table: Table) -> RoundScore:
+        scores = []
+        reasons = []
+        for seat, taken in enumerate(round_.taken):
+            scores.append(taken.red_points + (taken.others or 0))
+            if taken.red is not None:
+                cards = list(taken.red) if isinstance(taken.red, tuple) else None
+                reasons.append(Reason("red_cards", taken.red_points, seat, {"cards": cards}))
+            if taken.others is not None:
+                reasons.append(Reason("other_cards", taken.others, seat, {"count": taken.others}))
+        return RoundScore(tuple(scores), tuple(reasons))
+
+    def missing(self, round_: InfernoRound, table: Table) -> tuple[Missing, ...]:
+        """Players of whom nothing is entered; red or others alone is enough."""
+        return tuple(
+            Missing("taken", ("taken", seat), {"seat": seat})
+            for seat, taken in enumerate(round_.taken)
+            if taken == Taken()
+        )
+
+    def remaining(self, round_: InfernoRound, table: Table) -> DeckLeft:
+        copies = [COPIES] * len(VALUES)
+        points_left, others = RED_POINTS, OTHER_CARDS
+        for taken in round_.taken:
+            points_left -= taken.red_points
+            others -= taken.others or 0
+            if isinstance(taken.red, tuple):
+                copies = [left - count for left, count in zip(copies, taken.red, strict=True)]
+        red = tuple(
+            max(0, left) if value <= points_left else 0
+            for value, left in zip(VALUES, copies, strict=True)
+        )
+        return DeckLeft(red, max(0, points_left), max(0, others))
+
+
+GAME = Inferno()
+
+_KEYS = frozenset({"taken"})
+_TAKEN_KEYS = frozenset({"red", "others"})
+
+
+def _read_taken(value: object, path: Path, findings: Findings) -> Taken:
+    fields = read_object(value, path, findings, known=_TAKEN_KEYS) or {}
+    red: tuple[int, ...] | int | None = None
+    if "red" in fields:
+        red = _read_red(fields["red"], (*path, "red"), findings)
+    others = None
+    if "others" in fields:
+        others = read_count(fields["others"], (*path, "others"), findings)
+    return Taken(red, others)
+
+
+def _read_red(value: object, path: Path, findings: Findings) -> tuple[int, ...] | int | None:
+    if not isinstance(value, list):
+        return read_count(value, path, findings)
+    if len(value) != len(VALUES):
+        findings.error("wrong_length", path, found=len(value), expected=len(VALUES))
+        return None
+    counts = [read_count(count, (*path, index), findings) for index, count in enumerate(value)]
+    return tuple(count or 0 for count in counts)
+
+
+def _taken_to_data(taken: Taken) -> dict[str, object]:
+    data: dict[str, object] = {}
+    if taken.red is not None:
+        data["red"] = list(taken.red) if isinstance(taken.red, tuple) else taken.red
+    if taken.others is not None:
+        data["others"] = taken.others
+    return data

@@ -1,0 +1,275 @@
+"""The match file: reading it with every defect named, and writing it back."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from .document import parse, read_integer, read_list, read_object, read_text
+from .game import Game, OptionValue, Table
+from .problems import Findings, Path, Refused
+from .registry import GAMES
+
+FORMAT = "diablotin.match"
+VERSION = 1
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One match: who sits where, and the rounds played so far, oldest first."""
+
+    game: str
+    players: tuple[str, ...]
+    first: int = 0
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    rounds: tuple[Any, ...] = ()
+    id: str | None = None
+    started: str | None = None
+    finished: str | None = None
+    note: str | None = None
+
+    @property
+    def rules(self) -> Game[Any]:
+        return GAMES[self.game]
+
+    @property
+    def table(self) -> Table:
+        return Table(len(self.players), self.first, self.options)
+
+
+def read_match(content: bytes | str) -> Match:
+    """The match in a file's content. Raises :class:`Refused` with every problem found."""
+    return match_from_data(parse(content))
+
+
+def match_from_data(data: object) -> Match:
+    """The match that a JSON object describes. Raises :class:`Refused`."""
+    findings = Findings()
+    match = _read(data, findings)
+    if match is None or findings.has_errors:
+        raise Refused(findings)
+    return match
+
+
+def match_to_data(match: Match) -> dict[str, object]:
+    """The JSON object of a match; reading it gives the match back."""
+    rules = match.rules
+    data: dict[str, object] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": match.game,
+        "players": list(match.players),
+        "first": match.first,
+    }
+    if match.options:
+        data["options"] = dict(match.options)
+    data["rounds"] = [rules.round_to_data(round_) for round_ in match.rounds]
+    for key in _KEPT:
+        if (value := getattr(match, key)) is not None:
+            data[key] = value
+    return data
+
+
+def dumps(match: Match) -> str:
+    return json.dumps(match_to_data(match), ensure_ascii=False)
+
+
+def name_key(name: str) -> str:
+    """Two names with the same key are the same player."""
+    return name.strip().casefold()
+
+
+def name_problem(name: str) -> str | None:
+    """The code of what is wrong with a player's name, or None."""
+    if not 1 <= len(name.strip()) <= LONGEST_NAME:
+        return "name_length"
+    # Half a surrogate pair cannot be written to a file; the others would break a line in two.
+    if any(unicodedata.category(c) in _CONTROL_CATEGORIES for c in name):
+        return "name_control_character"
+    return None
+
+
+_KEPT = ("id", "started", "finished", "note")
+_CONTROL_CATEGORIES = frozenset({"Cc", "Cs", "Zl", "Zp"})
+_REQUIRED = frozenset({"format", "version", "game", "players", "first", "rounds"})
+_KEYS = _REQUIRED | {"options", *_KEPT}
+
+
+def _read(data: object, findings: Findings) -> Match | None:
+    if not _is_ours(data, findings):
+        return None
+    fields = read_object(data, (), findings, known=_KEYS, required=_REQUIRED)
+    if fields is None:
+        return None
+    rules = _read_game(fields, findings)
+    players = _read_players(fields, rules, findings)
+    first = _read_first(fields, players, findings)
+    options = _read_options(fields, rules, findings)
+    kept = {key: _read_kept(fields, key, findings) for key in _KEPT}
+    rounds: list[object] = []
+    if "rounds" in fields:
+        given = read_list(fields["rounds"], ("rounds",), findings)
+        # Without the game or the seats nothing can be said about a round.
+        if given is not None and rules is not None and players:
+            table = Table(len(players), first or 0, options)
+            rounds = _read_rounds(given, rules, table, findings)
+    if findings.has_errors or rules is None:
+        return None
+    return Match(rules.id, players, first or 0, options, tuple(rounds), **kept)
+
+
+def _is_ours(data: object, findings: Findings) -> bool:
+    """Another format or a newer version is told at once: the rest of it may mean other things."""
+    if not isinstance(data, dict):
+        return True
+    if "format" in data and data["format"] != FORMAT:
+        findings.error("unknown_format", ("format",), expected=FORMAT)
+        return False
+    if "version" in data:
+        version = read_integer(data["version"], ("version",), findings)
+        if version is not None and version > VERSION:
+            findings.error("newer_version", ("version",), found=version, supported=VERSION)
+            return False
+        if version is not None and version < VERSION:
+            findings.error("unknown_version", ("version",), found=version, supported=VERSION)
+    return True
+
+
+def _read_game(fields: Mapping[str, object], findings: Findings) -> Game[Any] | None:
+    if "game" not in fields:
+        return None
+    game = read_text(fields["game"], ("game",), findings)
+    if game is None:
+        return None
+    if game not in GAMES:
+        findings.error("unknown_game", ("game",), allowed=list(GAMES.ids))
+        return None
+    return GAMES[game]
+
+
+def _read_players(
+    fields: Mapping[str, object], rules: Game[Any] | None, findings: Findings
+) -> tuple[str, ...]:
+    if "players" not in fields:
+        return ()
+    given = read_list(fields["players"], ("players",), findings)
+    if given is None:
+        return ()
+    names: list[str] = []
+    seen: dict[str, int] = {}
+    for seat, value in enumerate(given):
+        path: Path = ("players", seat)
+        name = read_text(value, path, findings) or ""
+        names.append(name.strip())
+        if not isinstance(value, str):
+            continue
+        if code := name_problem(name):
+            findings.error(code, path, longest=LONGEST_NAME)
+        elif (key := name_key(name)) in seen:
+            findings.error("duplicate_name", path, same_as=seen[key])
+        else:
+            seen[key] = seat
+    if rules is not None and len(names) not in rules.seats:
+        low, high = rules.seats[0], rules.seats[-1]
+        findings.error("wrong_seats", ("players",), found=len(names), low=low, high=high)
+    return tuple(names)
+
+
+def _read_first(
+    fields: Mapping[str, object], players: tuple[str, ...], findings: Findings
+) -> int | None:
+    if "first" not in fields:
+        return None
+    first = read_integer(fields["first"], ("first",), findings)
+    if first is not None and players and not 0 <= first < len(players):
+        findings.error("no_such_seat", ("first",), found=first, seats=len(players))
+        return None
+    return first
+
+
+def _read_options(
+    fields: Mapping[str, object], rules: Game[Any] | None, findings: Findings
+) -> dict[str, OptionValue]:
+    if "options" not in fields or rules is None:
+        return {}
+    known = {option.name: option for option in rules.options}
+    given = read_object(
+        fields["options"],
+        ("options",),
+        findings,
+        known=frozenset(known),
+        unknown_code="unknown_option",
+    )
+    options: dict[str, OptionValue] = {}
+    for name, value in (given or {}).items():
+        if name not in known:
+            continue
+        problem = known[name].problem(value, ("options", name))
+        if problem is not None:
+            findings.append(problem)
+        elif isinstance(value, str | int):
+            options[name] = value
+    return options
+
+
+def _read_kept(fields: Mapping[str, object], key: str, findings: Findings) -> str | None:
+    if key not in fields:
+        return None
+    text = read_text(fields[key], (key,), findings)
+    if text is None:
+        return None
+    if not _can_be_written(text):
+        findings.error("unwritable_text", (key,))
+    elif key in ("started", "finished") and not _is_time(text):
+        findings.error("not_a_time", (key,))
+    return text
+
+
+def _can_be_written(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _is_time(text: str) -> bool:
+    """ISO 8601 with an offset."""
+    if "T" not in text:
+        return False
+    try:
+        return datetime.fromisoformat(text).tzinfo is not None
+    except ValueError:
+        return False
+
+
+def _read_rounds(
+    given: list[object], rules: Game[Any], table: Table, findings: Findings
+) -> list[object]:
+    """The rounds that could be read; errors are told round by round, to the last one."""
+    rounds: list[object] = []
+    length = rules.length(table)
+    # Totals are kept only where they decide when the match ends, and as long as they are known.
+    totals: list[int] | None = [0] * table.seats if length is None else None
+    for index, data in enumerate(given):
+        if index == length or (totals is not None and rules.over(table, index, totals)):
+            findings.error("round_after_end", ("rounds", index), played=index, found=len(given))
+            break
+        path: Path = ("rounds", index)
+        round_, problems = rules.read_round(data, table, path)
+        if round_ is not None:
+            problems += rules.check(round_, table, path)
+        findings += problems
+        if round_ is None or problems.has_errors:
+            totals = None
+            continue
+        rounds.append(round_)
+        if totals is not None:
+            scores = rules.score(round_, table).scores
+            totals = [total + score for total, score in zip(totals, scores, strict=True)]
+    return rounds

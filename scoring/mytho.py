@@ -1,0 +1,130 @@
+"""Mytho: shed your cards, lie if you must; a match is a race to a number of wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from .document import read_count, read_integer, read_object, read_seats
+from .game import Card, Game, Missing, Option, Reason, RoundScore, Standing, Table, Whole
+from .problems import Findings, Path
+
+Ending = Literal["empty", "contest"]
+ENDINGS: tuple[Ending, ...] = ("empty", "contest")
+HAND_SIZE = 5
+
+TARGET_WINS = Whole("target_wins", 1, 20, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class MythoRound:
+    """Who won and how. ``left`` is the cards left by seat, empty when not entered."""
+
+    winner: int | None = None
+    by: Ending = "empty"
+    left: tuple[int | None, ...] = ()
+
+
+class Mytho(Game[MythoRound]):
+    id = "mytho"
+    seats = range(2, 7)
+    # The rules name no deck: any cards with a number and a colour will do.
+    deck: ClassVar[Mapping[Card, int]] = {}
+    round_type = MythoRound
+    options: ClassVar[tuple[Option, ...]] = (TARGET_WINS,)
+    totals_are_wins = True
+
+    # The match
+
+    def length(self, table: Table) -> int | None:
+        return 1 if table.number(TARGET_WINS) == 1 else None
+
+    def over(self, table: Table, played: int, totals: Sequence[int]) -> bool:
+        return max(totals) >= table.number(TARGET_WINS)
+
+    def decide(self, table: Table, standings: Sequence[Standing]) -> tuple[str, tuple[Reason, ...]]:
+        winner = standings[0]
+        params = {"wins": winner.total, "target": table.number(TARGET_WINS)}
+        return "wins", (Reason("won_by_wins", seat=winner.seat, params=params),)
+
+    # A round
+
+    def empty_round(self, table: Table) -> MythoRound:
+        return MythoRound()
+
+    def read_round(
+        self, data: object, table: Table, path: Path = (), *, draft: bool = False
+    ) -> tuple[MythoRound | None, Findings]:
+        findings = Findings()
+        required = frozenset[str]() if draft else frozenset({"winner"})
+        fields = read_object(data, path, findings, known=_KEYS, required=required)
+        if fields is None:
+            return None, findings
+        winner = None
+        if "winner" in fields:
+            winner = read_integer(fields["winner"], (*path, "winner"), findings)
+            if winner is not None and not 0 <= winner < table.seats:
+                findings.error("no_such_seat", (*path, "winner"), found=winner, seats=table.seats)
+                winner = None
+        by: Ending = "empty"
+        if "by" in fields:
+            by = _read_ending(fields["by"], (*path, "by"), findings)
+        left: list[int | None] = []
+        if "left" in fields:
+            at = (*path, "left")
+            given = read_seats(fields["left"], at, findings, table.seats, draft=draft) or []
+            left = [
+                None if draft and count is None else read_count(count, (*at, seat), findings)
+                for seat, count in enumerate(given)
+            ]
+        return MythoRound(winner, by, tuple(left)), findings
+
+    def round_to_data(self, round_: MythoRound) -> dict[str, object]:
+        data: dict[str, object] = {}
+        if round_.winner is not None:
+            data["winner"] = round_.winner
+        if round_.by != "empty":
+            data["by"] = round_.by
+        if round_.left:
+            data["left"] = list(round_.left)
+        return data
+
+    def check(self, round_: MythoRound, table: Table, path: Path = ()) -> Findings:
+        findings = Findings()
+        if round_.winner is None:
+            return findings
+        for seat, count in enumerate(round_.left):
+            at = (*path, "left", seat)
+            if seat == round_.winner and count:
+                findings.error("winner_has_cards", at, seat=seat, found=count)
+            elif seat != round_.winner and count == 0:
+                findings.error("loser_without_cards", at, seat=seat)
+        return findings
+
+    def score(self, round_: MythoRound, table: Table) -> RoundScore:
+        scores = [0] * table.seats
+        if round_.winner is None:
+            return RoundScore(tuple(scores), ())
+        scores[round_.winner] = 1
+        params = {"left": list(round_.left) if round_.left else None}
+        return RoundScore(tuple(scores), (Reason(f"won_by_{round_.by}", 1, round_.winner, params),))
+
+    def missing(self, round_: MythoRound, table: Table) -> tuple[Missing, ...]:
+        return (Missing("winner", ("winner",)),) if round_.winner is None else ()
+
+    def remaining(self, round_: MythoRound, table: Table) -> None:
+        return None
+
+
+GAME = Mytho()
+
+_KEYS = frozenset({"winner", "by", "left"})
+
+
+def _read_ending(value: object, path: Path, findings: Findings) -> Ending:
+    for ending in ENDINGS:
+        if value == ending:
+            return ending
+    findings.error("unknown_ending", path, allowed=list(ENDINGS))
+    return "empty"
