@@ -31,6 +31,8 @@ def read_file(name: str) -> bytes:
     """A file's content, never more than is needed to see that it is too large."""
     try:
         if name == "-":
+            if sys.stdin is None:
+                raise ValueError("standard input is closed")
             return sys.stdin.buffer.read(LARGEST_FILE + 1)
         with Path(name).open("rb") as file:
             return file.read(LARGEST_FILE + 1)
@@ -41,6 +43,7 @@ def read_file(name: str) -> bytes:
 
 def run(files: Sequence[str], report: Report, *, titles: bool) -> int:
     status = 0
+    gap = ""
     for name in files:
         try:
             match = read_match(read_file(name))
@@ -51,7 +54,8 @@ def run(files: Sequence[str], report: Report, *, titles: bool) -> int:
                 print(f"{name}: {problem.where}: {text} [{problem.code}]", file=sys.stderr)
             continue
         if titles:
-            print(f"{'' if name == files[0] else chr(10)}{Path(name).name}")
+            print(f"{gap}{Path(name).name}")
+            gap = "\n"
         print(report(match, score(match)))
     return status
 
@@ -73,9 +77,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     report = explanation if options.explain else standings_table if options.table else as_json
     try:
         status = run(options.files, report, titles=report is not as_json)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever read the output has seen enough. Python would complain once more when it exits.
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError as error:
+        # The disk is full, or whoever read the output has seen enough and closed the pipe.
+        if not isinstance(error, BrokenPipeError):
+            print(f"the output cannot be written: {error.strerror}", file=sys.stderr)
+        # Python would try once more when it exits, and complain.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return status
