@@ -118,9 +118,9 @@ class Angels(Game[AngelsRound]):
         if "piles" in fields:
             at = (*path, "piles")
             given = read_seats(fields["piles"], at, findings, table.seats, draft=draft)
-            piles = [_read_pile(p, (*at, seat), findings) for seat, p in enumerate(given or ())]
+            piles = [_read_pile(p, (*at, seat), findings) for seat, p in enumerate(given)]
         piles += [Pile()] * (table.seats - len(piles))
-        return AngelsRound(tuple(piles)), findings
+        return AngelsRound(tuple(piles[: table.seats])), findings
 
     def round_to_data(self, round_: AngelsRound) -> dict[str, object]:
         return {

@@ -124,15 +124,15 @@ class Diabolo(Game[DiaboloRound]):
         if "hands" in fields:
             hands_path = (*path, "hands")
             given = read_seats(fields["hands"], hands_path, findings, table.seats, draft=draft)
-            read = [_read_hand(h, (*hands_path, i), findings) for i, h in enumerate(given or ())]
-            hands = (*read, *hands[len(read) :])
+            read = [_read_hand(h, (*hands_path, i), findings) for i, h in enumerate(given)]
+            hands = (*read, *hands[len(read) :])[: table.seats]
         if "doubles" in fields:
             at = (*path, "doubles")
             given = read_seats(fields["doubles"], at, findings, table.seats, draft=draft)
-            named = [_read_double(d, (*at, i), findings) for i, d in enumerate(given or ())]
+            named = [_read_double(d, (*at, i), findings) for i, d in enumerate(given)]
             # A Double on a line that could not be read is not a second mistake.
             kept = [None if colour in unread else colour for colour in named]
-            doubles = (*kept, *doubles[len(kept) :])
+            doubles = (*kept, *doubles[len(kept) :])[: table.seats]
         return DiaboloRound(lines, hands, doubles), findings
 
     def round_to_data(self, round_: DiaboloRound) -> dict[str, object]:

@@ -7,6 +7,7 @@ its own kind, and whoever reads the field reports it with the field's path.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import dataclass
 
 from .problems import Findings, Path, Problem, Refused
@@ -33,10 +34,9 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     plain = dict(pairs)
     if len(plain) == len(pairs):
         return plain
-    seen: set[str] = set()
-    twice = [key for key, _ in pairs if key in seen or seen.add(key)]  # type: ignore[func-returns-value]
     marked = ObjectWithDuplicates(plain)
-    marked.duplicates = tuple(dict.fromkeys(twice))
+    times = Counter(key for key, _ in pairs)
+    marked.duplicates = tuple(key for key, count in times.items() if count > 1)
     return marked
 
 
@@ -117,12 +117,16 @@ def read_list(value: object, path: Path, findings: Findings) -> list[object] | N
 
 def read_seats(
     value: object, path: Path, findings: Findings, seats: int, *, draft: bool = False
-) -> list[object] | None:
-    """A list with one entry for each seat; a draft's may be shorter."""
+) -> list[object]:
+    """A list with one entry for each seat; a draft's may be shorter.
+
+    A list of another length is given back all the same: its entries can have defects to tell.
+    """
     entries = read_list(value, path, findings)
-    if entries is not None and (len(entries) > seats or (len(entries) < seats and not draft)):
+    if entries is None:
+        return []
+    if len(entries) > seats or (len(entries) < seats and not draft):
         findings.error("wrong_length", path, found=len(entries), expected=seats)
-        return None
     return entries
 
 

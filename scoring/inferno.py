@@ -109,9 +109,9 @@ class Inferno(Game[InfernoRound]):
         if "taken" in fields:
             at = (*path, "taken")
             given = read_seats(fields["taken"], at, findings, table.seats, draft=draft)
-            taken = [_read_taken(t, (*at, seat), findings) for seat, t in enumerate(given or ())]
+            taken = [_read_taken(t, (*at, seat), findings) for seat, t in enumerate(given)]
         taken += [Taken()] * (table.seats - len(taken))
-        return InfernoRound(tuple(taken)), findings
+        return InfernoRound(tuple(taken[: table.seats])), findings
 
     def round_to_data(self, round_: InfernoRound) -> dict[str, object]:
         return {"taken": [_taken_to_data(taken) for taken in round_.taken]}

@@ -73,11 +73,13 @@ class Mytho(Game[MythoRound]):
         left: list[int | None] = []
         if "left" in fields:
             at = (*path, "left")
-            given = read_seats(fields["left"], at, findings, table.seats, draft=draft) or []
+            given = read_seats(fields["left"], at, findings, table.seats, draft=draft)
             left = [
                 None if draft and count is None else read_count(count, (*at, seat), findings)
                 for seat, count in enumerate(given)
             ]
+            if len(left) > table.seats or (len(left) < table.seats and not draft):
+                left = []  # nobody knows whose hands these are
         return MythoRound(winner, by, tuple(left)), findings
 
     def round_to_data(self, round_: MythoRound) -> dict[str, object]:
