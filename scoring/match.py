@@ -109,7 +109,10 @@ def _read(data: object, findings: Findings) -> Match | None:
     rules = _read_game(fields, findings)
     players = _read_players(fields, rules, findings)
     first = _read_first(fields, players, findings)
+    told = len(findings)
     options = _read_options(fields, rules, findings)
+    # With options that could not be read, nobody knows when the match is over.
+    knows_end = len(findings) == told
     kept = {key: _read_kept(fields, key, findings) for key in _KEPT}
     rounds: list[object] = []
     if "rounds" in fields:
@@ -117,7 +120,7 @@ def _read(data: object, findings: Findings) -> Match | None:
         # Without the game or the seats nothing can be said about a round.
         if given is not None and rules is not None and players:
             table = Table(len(players), first or 0, options)
-            rounds = _read_rounds(given, rules, table, findings)
+            rounds = _read_rounds(given, rules, table, findings, knows_end=knows_end)
     if findings.has_errors or rules is None:
         return None
     return Match(rules.id, players, first or 0, options, tuple(rounds), **kept)
@@ -249,13 +252,13 @@ def _is_time(text: str) -> bool:
 
 
 def _read_rounds(
-    given: list[object], rules: Game[Any], table: Table, findings: Findings
+    given: list[object], rules: Game[Any], table: Table, findings: Findings, *, knows_end: bool
 ) -> list[object]:
     """The rounds that could be read; errors are told round by round, to the last one."""
     rounds: list[object] = []
-    length = rules.length(table)
+    length = rules.length(table) if knows_end else None
     # Totals are kept only where they decide when the match ends, and as long as they are known.
-    totals: list[int] | None = [0] * table.seats if length is None else None
+    totals = [0] * table.seats if knows_end and length is None else None
     for index, data in enumerate(given):
         if index == length or (totals is not None and rules.over(table, index, totals)):
             findings.error("round_after_end", ("rounds", index), played=index, found=len(given))
