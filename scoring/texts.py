@@ -30,7 +30,7 @@ PROBLEMS = {
     "negative_total": "a total cannot be negative: {found}",
     "unwritable_text": "contains half a character (a lone surrogate)",
     # the match
-    "unknown_format": "not a match file; its format should be {expected}",
+    "unknown_format": "not a match file of Diablotin, whose format is {expected}",
     "newer_version": "made by a newer Diablotin (version {found}, this one reads {supported})",
     "unknown_version": "version {found} is not known; this Diablotin reads {supported}",
     "unknown_game": "unknown game; it should be one of {allowed}",
@@ -38,7 +38,7 @@ PROBLEMS = {
     "name_control_character": "a name cannot contain control characters",
     "duplicate_name": "the same name as players[{same_as}]",
     "wrong_seats": "{found} players; this game takes {low} to {high}",
-    "no_such_seat": "there is no seat {found}; {seats} players sit at 0 to {seats} − 1",
+    "no_such_seat": "there is no seat {found}; seats count from 0, and there are {seats}",
     "unknown_option": "this game has no such option",
     "option_value": "should be one of {allowed}",
     "option_range": "should be an integer from {low} to {high}",
@@ -61,7 +61,7 @@ PROBLEMS = {
     "line_size": "{cards} cards on a line; the rules allow {limit}",
     "closed_lines": "{found} lines are closed; the round ends with {expected}",
     "hand_size": "a hand of {cards} cards instead of 6",
-    "small_pick_up": "only {cards} cards picked up; the least is {least} unless the pile ran out",
+    "small_pick_up": "{cards} picked up; fewer than {least} cards only when the pile ran out",
     "few_face_down": "{found} cards face down; with two players each starts with {least}",
 }
 
