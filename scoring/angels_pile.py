@@ -8,20 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, get_args
 
-from .angels import DECK_SIZE, FACE_DOWN_AT_START
+from .angels import DECK_SIZE, FACE_DOWN_AT_START, GAME
 from .problems import IllegalAction
 
 Action = Literal["accept", "contest", "announce_three_equal", "announce_other"]
-Ending = Literal[
-    "accepted_without_cards", "contested_without_cards", "last_hand_accepted", "last_hand_contested"
-]
+Ending = Literal["accepted_without_cards", "contested_without_cards"]
 Outlook = Literal["goes_on", "last_hand", "ends"]
 
 HAND = 3
 LAST_DRAW = 2
-"""An accept with exactly these left draws them, and the hand made then is the last."""
+"""An accept with exactly these left draws them, even where it should draw more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +34,6 @@ class AngelsPile:
     discarded: int = 0
     forced: bool = False
     """Three equal numbers were announced: the decider must contest."""
-    last_hand: bool = False
     ending: Ending | None = None
 
     @classmethod
@@ -57,9 +54,18 @@ class AngelsPile:
         return self.ending is not None
 
     @property
+    def last_hand(self) -> bool:
+        """Whether the game ends with this hand, whatever the decider does."""
+        return not self.over and self.cards_left < LAST_DRAW
+
+    @property
     def accept_draw(self) -> int:
         """How many cards an accept takes from a pile that has them."""
         return 3 if self.seats == 2 else 2
+
+    @property
+    def in_hand(self) -> int:
+        return 0 if self.over else HAND
 
     @property
     def victory_cards(self) -> int:
@@ -94,13 +100,9 @@ class AngelsPile:
         return self._accepted() if action == "accept" else self._contested()
 
     def _accepted(self) -> AngelsPile:
-        if self.last_hand:
-            return self._ended("last_hand_accepted", discarded=HAND)
-        drawn = self.accept_draw
-        if self.cards_left < drawn:
-            if self.cards_left != LAST_DRAW:
-                return self._ended("accepted_without_cards", discarded=HAND)
-            drawn = LAST_DRAW
+        if self.cards_left < LAST_DRAW:
+            return self._ended("accepted_without_cards", discarded=HAND)
+        drawn = min(self.accept_draw, self.cards_left)
         # One card goes to the victory pile, three are passed on, the rest is discarded.
         return replace(
             self,
@@ -109,13 +111,11 @@ class AngelsPile:
             accepts=self.accepts + 1,
             discarded=self.discarded + drawn - 1,
             forced=False,
-            last_hand=self.cards_left == LAST_DRAW,
         )
 
     def _contested(self) -> AngelsPile:
+        # The contested hand always goes to the two victory piles, also when it was the last.
         counted = replace(self, contests=self.contests + 1)
-        if self.last_hand:
-            return counted._ended("last_hand_contested")
         if self.cards_left < HAND:
             return counted._ended("contested_without_cards")
         return replace(
@@ -134,6 +134,21 @@ class AngelsPile:
     def from_data(cls, data: Mapping[str, object]) -> AngelsPile:
         """Reads what :meth:`to_data` wrote; anything else is a ValueError."""
         try:
-            return cls(**data)  # type: ignore[arg-type]
+            pile = cls(**data)  # type: ignore[arg-type]
         except TypeError as error:
             raise ValueError(f"not a draw pile: {data!r}") from error
+        if not pile._holds_together():
+            raise ValueError(f"not a draw pile: {data!r}")
+        return pile
+
+    def _holds_together(self) -> bool:
+        numbers = (self.holder, self.cards_left, self.accepts, self.contests, self.discarded)
+        return (
+            type(self.seats) is int
+            and self.seats in GAME.seats
+            and all(type(number) is int and number >= 0 for number in numbers)
+            and self.holder < self.seats
+            and type(self.forced) is bool
+            and self.ending in (None, *get_args(Ending))
+            and self.cards_left + self.in_hand + self.discarded + self.victory_cards == DECK_SIZE
+        )

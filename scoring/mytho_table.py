@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from .mytho import HAND_SIZE, Ending, MythoRound
+from .mytho import ENDINGS, GAME, HAND_SIZE, Ending, MythoRound
 from .problems import IllegalAction
 
 Kind = Literal["draw", "open", "hidden", "pass", "contest", "nobody"]
@@ -147,6 +147,21 @@ class MythoTable:
     def from_data(cls, data: Mapping[str, object]) -> MythoTable:
         """Reads what :meth:`to_data` wrote; anything else is a ValueError."""
         try:
-            return cls(**{**data, "hands": tuple(data["hands"])})  # type: ignore[arg-type]
+            table = cls(**{**data, "hands": tuple(data["hands"])})  # type: ignore[arg-type]
         except (TypeError, KeyError) as error:
             raise ValueError(f"not a Mytho table: {data!r}") from error
+        if not table._holds_together():
+            raise ValueError(f"not a Mytho table: {data!r}")
+        return table
+
+    def _holds_together(self) -> bool:
+        seats = range(len(self.hands))
+        somebody = [seat for seat in (self.hidden_by, self.winner) if seat is not None]
+        return (
+            len(self.hands) in GAME.seats
+            and all(type(cards) is int and cards >= 0 for cards in self.hands)
+            and all(type(seat) is int and seat in seats for seat in (self.turn, *somebody))
+            and type(self.drawn) is bool
+            and self.by in (None, *ENDINGS)
+            and (self.winner is None) == (self.by is None)
+        )
