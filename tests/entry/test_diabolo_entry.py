@@ -1,0 +1,147 @@
+"""Entering a round of Diabolo, tap by tap, without a screen."""
+
+from dataclasses import replace
+
+from entry.diabolo import DiaboloEntry
+from scoring import GAMES, Table
+from scoring.diabolo import COLOURS, Sides
+
+DIABOLO = GAMES["diabolo"]
+
+
+def fresh(seats: int = 5) -> DiaboloEntry:
+    table = Table(seats)
+    return DiaboloEntry.resume(table, DIABOLO.empty_round(table), {})
+
+
+def with_outcomes(entry: DiaboloEntry, **outcomes: str) -> DiaboloEntry:
+    for colour, outcome in outcomes.items():
+        entry = entry.tap_zone(colour, outcome)
+    return entry
+
+
+def all_lines(seats: int = 5) -> DiaboloEntry:
+    return with_outcomes(
+        fresh(seats), red="angel", yellow="demon", green="tie", violet="angel", blue="demon"
+    )
+
+
+def test_the_last_outcome_leads_on_to_the_first_colour_that_scores():
+    entry = with_outcomes(fresh(), red="tie", yellow="demon", green="tie", violet="angel")
+    assert entry.step == "lines"
+    entry = entry.tap_zone("blue", "angel")
+    assert (entry.step, entry.colour) == ("hands", "yellow")
+    assert entry.scoring_colours == ("yellow", "violet", "blue")
+
+
+def test_five_ties_leave_nothing_to_enter_but_the_save():
+    entry = with_outcomes(fresh(), **dict.fromkeys(COLOURS, "tie"))
+    assert entry.step == "lines"
+    assert entry.next_step.code == "save" and entry.forward() is None
+
+
+def test_a_second_tap_on_an_outcome_takes_it_back():
+    entry = fresh().tap_zone("red", "angel").tap_zone("red", "angel")
+    assert entry.outcome_of("red") is None
+
+
+def test_changing_a_line_after_all_are_entered_does_not_jump_ahead():
+    entry = all_lines()
+    for _ in range(10):
+        if entry.step == "lines":
+            break
+        entry = entry.backward()
+    assert entry.tap_zone("red", "tie").step == "lines"
+
+
+def test_cards_on_one_side_make_the_other_known_to_be_empty():
+    entry = fresh().set_line_mode("cards").tap_zone("red", "angel").tap_line_card(4)
+    assert entry.round.lines[0] == Sides(demon=(), angel=(4,))
+    assert entry.outcome_of("red") == "angel"
+
+
+def test_a_line_emptied_again_is_not_entered():
+    entry = fresh().set_line_mode("cards").tap_zone("red", "angel").tap_line_card(4)
+    assert entry.erase_on_line().outcome_of("red") is None
+
+
+def test_totals_are_typed_digit_by_digit():
+    entry = fresh().set_line_mode("totals").tap_zone("blue", "angel")
+    entry = entry.type_line_digit(1).type_line_digit(2).tap_zone("blue", "demon").type_line_digit(7)
+    assert entry.round.lines[4] == Sides(demon=7, angel=12)
+    assert entry.erase_on_line().round.lines[4] == Sides(demon=None, angel=12)
+
+
+def test_cards_that_the_deck_no_longer_has_are_dimmed():
+    entry = fresh().set_line_mode("cards").tap_zone("red", "angel")
+    entry = entry.tap_line_card(5).tap_line_card(5)
+    five = entry.line_keys()[4]
+    assert (five.value, five.enabled, five.left) == (5, False, 0)
+    assert entry.line_keys()[0].left == 4
+
+
+def test_a_total_gives_its_points_back_when_cards_replace_it():
+    entry = all_lines().select(0).set_hand_mode("totals").type_hand_digit(3).type_hand_digit(7)
+    assert all(key.enabled for key in entry.hand_keys())
+    assert entry.tap_hand_card(5).holding(0) == (5,)
+
+
+def test_a_digit_beyond_what_the_colour_has_starts_the_number_again():
+    entry = all_lines().select(0).set_hand_mode("totals").type_hand_digit(3).type_hand_digit(7)
+    assert entry.type_hand_digit(4).holding(0) == 4
+
+
+def test_doubles_are_played_on_angel_lines_only_and_one_a_player():
+    entry = all_lines().toggle_double(2)
+    assert entry.colour == "red" and entry.round.doubles[2] == "red"
+    demon = entry.show_colour("yellow")
+    assert demon.toggle_double(2) == demon
+    moved = entry.show_colour("violet").toggle_double(2)
+    assert moved.round.doubles[2] == "violet"
+    assert moved.toggle_double(2).round.doubles[2] is None
+
+
+def test_a_line_that_the_angels_lose_after_all_gives_its_doubles_back():
+    entry = all_lines().toggle_double(2)
+    entry = entry.backward().tap_zone("red", "demon")
+    assert entry.round.doubles == (None,) * 5
+
+
+def test_back_goes_one_colour_back_then_to_the_lines_then_out():
+    entry = all_lines()
+    entry = entry.forward().forward()
+    assert entry.colour == "violet"
+    colours = []
+    while entry.step == "hands":
+        colours.append(entry.colour)
+        entry = entry.backward()
+    assert colours == ["violet", "yellow", "red"]
+    assert entry.backward() is None
+
+
+def test_an_entry_resumes_where_it_stood_and_survives_a_garbled_place():
+    entry = all_lines().select(3).set_hand_mode("totals")
+    assert DiaboloEntry.resume(entry.table, entry.round, entry.view) == entry
+    garbled = {"step": "moon", "colour": 7, "seat": 99, "line_mode": None}
+    assert DiaboloEntry.resume(entry.table, entry.round, garbled).step == "lines"
+
+
+def test_undoing_the_colour_on_show_moves_to_one_that_still_scores():
+    entry = all_lines().show_colour("violet")
+    lines = list(entry.round.lines)
+    lines[COLOURS.index("violet")] = "tie"
+    changed = replace(entry.round, lines=tuple(lines))
+    assert DiaboloEntry.resume(entry.table, changed, entry.view).colour == "blue"
+
+
+def test_a_five_player_round_by_outcomes_and_winners_cards_takes_25_taps_at_most():
+    """Every line scores, each winner shows two cards: 5 outcomes, 5 × (player, 2 cards, on)."""
+    entry, taps = fresh(), 0
+    for colour in COLOURS:
+        entry, taps = entry.tap_zone(colour, "angel"), taps + 1
+    while entry is not None:
+        entry = entry.select(1).tap_hand_card(4).tap_hand_card(2)
+        last, entry = entry, entry.forward()
+        taps += 4
+    assert taps == 25
+    assert DIABOLO.score(last.round, last.table).scores == (0, 30, 0, 0, 0)
