@@ -19,7 +19,11 @@ TARGET_WINS = Whole("target_wins", 1, 20, 1)
 
 @dataclass(frozen=True, slots=True)
 class MythoRound:
-    """Who won and how. ``left`` is the cards left by seat, empty when not entered."""
+    """Who won and how.
+
+    ``left`` is the cards left by seat, empty when not entered. While it is being entered a hand
+    that was not counted yet is None, and the last hands may be left out.
+    """
 
     winner: int | None = None
     by: Ending = "empty"
@@ -113,7 +117,16 @@ class Mytho(Game[MythoRound]):
         return RoundScore(tuple(scores), (Reason(f"won_by_{round_.by}", 1, round_.winner, params),))
 
     def missing(self, round_: MythoRound, table: Table) -> tuple[Missing, ...]:
-        return (Missing("winner", ("winner",)),) if round_.winner is None else ()
+        """The winner; and once a hand's cards are counted, the cards of the others."""
+        found = [] if round_.winner is not None else [Missing("winner", ("winner",))]
+        if any(count is not None for count in round_.left):
+            counted = dict(enumerate(round_.left))
+            found += [
+                Missing("left", ("left", seat), {"seat": seat})
+                for seat in range(table.seats)
+                if counted.get(seat) is None
+            ]
+        return tuple(found)
 
     def remaining(self, round_: MythoRound, table: Table) -> None:
         return None
