@@ -1,0 +1,210 @@
+"""A Diabolo round: what it is made of, and how it is read from a file and written to one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from .document import kind_of, read_count, read_integer, read_object, read_seats
+from .game import Table
+from .problems import Findings, Path
+
+COLOURS = ("red", "yellow", "green", "violet", "blue")
+COPIES = {1: 4, 2: 3, 3: 3, 4: 2, 5: 2}
+
+Outcome = Literal["angel", "demon", "tie"]
+OUTCOMES: tuple[Outcome, ...] = ("angel", "demon", "tie")
+
+Holding = tuple[int, ...] | int | None
+"""The cards of one colour, or only their total, or None: not entered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """A line by what lies on either side of its Hell and Heaven card."""
+
+    demon: Holding = None
+    angel: Holding = None
+
+    @property
+    def outcome(self) -> Outcome:
+        demon, angel = points(self.demon), points(self.angel)
+        if angel == demon:
+            return "tie"
+        return "angel" if angel > demon else "demon"
+
+    @property
+    def cards(self) -> int:
+        """How many cards are known to lie on the line."""
+        return sum(len(side) for side in (self.demon, self.angel) if isinstance(side, tuple))
+
+
+Line = Sides | Outcome | None
+"""A line by its sides, by its outcome alone, or None: left out, so empty."""
+
+Hand = tuple[Holding, ...]
+"""What a player holds of each colour, in the order of COLOURS."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiaboloRound:
+    """Lines in the order of COLOURS; hands and Doubles by seat."""
+
+    lines: tuple[Line, ...]
+    hands: tuple[Hand, ...]
+    doubles: tuple[str | None, ...]
+
+
+def points(holding: Holding) -> int:
+    """
+    >>> points((4, 2)), points(6), points(None)
+    (6, 6, 0)
+    """
+    if holding is None:
+        return 0
+    return holding if isinstance(holding, int) else sum(holding)
+
+
+def outcome(line: Line) -> Outcome:
+    """Who wins a line; an empty one is a tie."""
+    if line is None:
+        return "tie"
+    return line.outcome if isinstance(line, Sides) else line
+
+
+def empty_round(table: Table) -> DiaboloRound:
+    nothing = (None,) * len(COLOURS)
+    return DiaboloRound(nothing, (nothing,) * table.seats, (None,) * table.seats)
+
+
+def read_round(
+    data: object, table: Table, path: Path, *, draft: bool
+) -> tuple[DiaboloRound | None, Findings]:
+    findings = Findings()
+    required = frozenset[str]() if draft else _REQUIRED
+    fields = read_object(data, path, findings, known=_KEYS, required=required)
+    if fields is None:
+        return None, findings
+    empty = empty_round(table)
+    lines, hands, doubles = empty.lines, empty.hands, empty.doubles
+    unread: set[str] = set()
+    if "lines" in fields:
+        lines = _read_lines(fields["lines"], (*path, "lines"), findings, unread)
+    if "hands" in fields:
+        hands_path = (*path, "hands")
+        given = read_seats(fields["hands"], hands_path, findings, table.seats, draft=draft)
+        read = [_read_hand(h, (*hands_path, i), findings) for i, h in enumerate(given)]
+        hands = (*read, *hands[len(read) :])[: table.seats]
+    if "doubles" in fields:
+        at = (*path, "doubles")
+        given = read_seats(fields["doubles"], at, findings, table.seats, draft=draft)
+        named = [_read_double(d, (*at, i), findings) for i, d in enumerate(given)]
+        # A Double on a line that could not be read is not a second mistake.
+        kept = [None if colour in unread else colour for colour in named]
+        doubles = (*kept, *doubles[len(kept) :])[: table.seats]
+    return DiaboloRound(lines, hands, doubles), findings
+
+
+def round_to_data(round_: DiaboloRound) -> dict[str, object]:
+    data: dict[str, object] = {
+        "lines": {
+            colour: _line_to_data(line)
+            for colour, line in zip(COLOURS, round_.lines, strict=True)
+            if line is not None
+        },
+        "hands": [
+            {
+                colour: holding_to_data(holding)
+                for colour, holding in zip(COLOURS, hand, strict=True)
+                if holding is not None
+            }
+            for hand in round_.hands
+        ],
+    }
+    if any(round_.doubles):
+        data["doubles"] = list(round_.doubles)
+    return data
+
+
+_KEYS = frozenset({"lines", "hands", "doubles"})
+_REQUIRED = frozenset({"lines", "hands"})
+_COLOUR_KEYS = frozenset(COLOURS)
+_SIDE_KEYS = frozenset({"demon", "angel"})
+
+
+def _read_lines(
+    value: object, path: Path, findings: Findings, unread: set[str]
+) -> tuple[Line, ...]:
+    fields = read_object(value, path, findings, known=_COLOUR_KEYS)
+    if fields is None:
+        unread.update(COLOURS)
+        return (None,) * len(COLOURS)
+    lines: list[Line] = []
+    for colour in COLOURS:
+        before = len(findings)
+        lines.append(
+            _read_line(fields[colour], (*path, colour), findings) if colour in fields else None
+        )
+        if len(findings) > before:
+            unread.add(colour)
+    return tuple(lines)
+
+
+def _read_line(value: object, path: Path, findings: Findings) -> Line:
+    if isinstance(value, str):
+        for known in OUTCOMES:
+            if value == known:
+                return known
+        findings.error("unknown_outcome", path, allowed=list(OUTCOMES))
+        return None
+    if not isinstance(value, dict):
+        findings.error("not_a_line", path, found=kind_of(value))
+        return None
+    sides = read_object(value, path, findings, known=_SIDE_KEYS) or {}
+    return Sides(
+        *(
+            _read_holding(sides[side], (*path, side), findings) if side in sides else None
+            for side in ("demon", "angel")
+        )
+    )
+
+
+def _read_hand(value: object, path: Path, findings: Findings) -> Hand:
+    fields = read_object(value, path, findings, known=_COLOUR_KEYS) or {}
+    return tuple(
+        _read_holding(fields[colour], (*path, colour), findings) if colour in fields else None
+        for colour in COLOURS
+    )
+
+
+def _read_holding(value: object, path: Path, findings: Findings) -> Holding:
+    if isinstance(value, list):
+        if all(type(card) is int and 1 <= card <= 5 for card in value):
+            return tuple(value)
+        for index, card in enumerate(value):
+            number = read_integer(card, (*path, index), findings)
+            if number is not None and number not in COPIES:
+                findings.error("card_value", (*path, index), found=number, low=1, high=5)
+        return None
+    if isinstance(value, str | dict) or value is None:
+        findings.error("not_a_holding", path, found=kind_of(value))
+        return None
+    return read_count(value, path, findings, "negative_total")
+
+
+def _read_double(value: object, path: Path, findings: Findings) -> str | None:
+    if value is None or (isinstance(value, str) and value in _COLOUR_KEYS):
+        return value
+    findings.error("unknown_colour", path, allowed=list(COLOURS))
+    return None
+
+
+def _line_to_data(line: Sides | Outcome) -> object:
+    if not isinstance(line, Sides):
+        return line
+    sides = {"demon": line.demon, "angel": line.angel}
+    return {side: holding_to_data(held) for side, held in sides.items() if held is not None}
+
+
+def holding_to_data(holding: Holding) -> object:
+    return list(holding) if isinstance(holding, tuple) else holding
