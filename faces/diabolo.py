@@ -1,0 +1,86 @@
+"""Diabolo in words."""
+
+from entry.base import Step
+from entry.diabolo import DiaboloEntry
+from i18n import N_, tr
+from scoring import Missing, NextRound, Reason, Table
+from scoring.diabolo import HAND_SIZE, closed_lines_to_end
+
+from . import words
+from .face import Face, Names
+
+LINES = {
+    "line_angel": N_("{colour}: the angels win"),
+    "line_demon": N_("{colour}: the demons win"),
+    "line_tie": N_("{colour}: a tie, nothing counts"),
+}
+LINES_WITH_SUMS = {
+    "line_angel": N_("{colour}: the angels win, {angel} to {demon}"),
+    "line_demon": N_("{colour}: the demons win, {demon} to {angel}"),
+    "line_tie": N_("{colour}: a tie at {angel}, nothing counts"),
+}
+
+
+class DiaboloFace(Face):
+    id = "diabolo"
+    glyph = "diabolo"
+    entry_type = DiaboloEntry
+    entry_screen = "diabolo_entry"
+
+    @property
+    def name(self) -> str:
+        return tr("Diabolo")
+
+    @property
+    def byline(self) -> str:
+        return "Schacht"
+
+    def lead(self, who: NextRound, names: Names) -> str:
+        return tr(
+            "{dealer} deals · {starter} starts", dealer=names[who.lead], starter=names[who.starter]
+        )
+
+    def round_hint(self, table: Table) -> str:
+        return tr(
+            "{cards} cards each · ends with {lines} closed lines",
+            cards=HAND_SIZE,
+            lines=closed_lines_to_end(table.seats),
+        )
+
+    def step(self, step: Step, names: Names) -> str:
+        if step.code == "hands":
+            return tr("Next: the hands")
+        if step.code == "colour":
+            return tr("Next colour: {colour}", colour=words.colour(step.params["colour"]))
+        return super().step(step, names)
+
+    def missing(self, missing: Missing, names: Names) -> str:
+        return words.colour(missing.params["colour"])
+
+    def reason(self, reason: Reason, names: Names) -> str:
+        p = dict(reason.params)
+        p["colour"] = words.colour(p["colour"])
+        match reason.code:
+            case "line_empty":
+                return tr("{colour}: empty, nothing counts", colour=words.capital(p["colour"]))
+            case "line_angel" | "line_demon" | "line_tie":
+                texts = LINES if p["angel"] is None else LINES_WITH_SUMS
+                p["colour"] = words.capital(p["colour"])
+                return tr(texts[reason.code], **p)
+            case "nobody_holds":
+                return tr("{colour}: nobody has any", colour=words.capital(p["colour"]))
+            case "gained" | "lost":
+                return self._highest(p, names)
+            case "double_spent":
+                return tr("Double lost on {colour}", colour=p["colour"])
+        raise KeyError(reason.code)
+
+    def _highest(self, p: dict[str, object], names: Names) -> str:
+        cards = words.sum_of(p["cards"], p["total"])
+        colour = str(p["colour"])
+        parts = [tr("{cards} in {colour}", cards=cards, colour=colour)]
+        if p["doubled"]:
+            parts.append(tr("doubled"))
+        if p["tied_with"]:
+            parts.append(tr("level with {names}", names=words.people(names, p["tied_with"])))
+        return ", ".join(parts)

@@ -1,0 +1,59 @@
+"""Inferno in words."""
+
+from entry.inferno import InfernoEntry
+from i18n import N_, tr
+from scoring import Reason, Table
+from scoring.inferno import TIE
+
+from . import words
+from .face import Face, Names
+
+CARDS_EACH = 12
+TIE_VALUES = {"extra_round": N_("Play an extra round"), "share": N_("Share the win")}
+
+
+class InfernoFace(Face):
+    id = "inferno"
+    glyph = "inferno"
+    entry_type = InfernoEntry
+    entry_screen = "inferno_entry"
+
+    @property
+    def name(self) -> str:
+        return tr("Inferno")
+
+    @property
+    def byline(self) -> str:
+        return "Knizia"
+
+    def round_hint(self, table: Table) -> str:
+        return tr("{cards} cards each · the lowest total wins", cards=CARDS_EACH)
+
+    def option(self, name: str) -> str:
+        return {TIE.name: tr("A tie for lowest")}[name]
+
+    def option_value(self, name: str, value: object) -> str:
+        return tr(TIE_VALUES[str(value)])
+
+    def reason(self, reason: Reason, names: Names) -> str:
+        p = reason.params
+        if reason.code == "other_cards":
+            return tr.n("{n} other card", "{n} other cards", int(str(p["count"])))
+        if p["cards"] is None:
+            return tr("in red")
+        assert isinstance(p["cards"], list)
+        shown = [
+            tr("{count} × {value}", count=count, value=value)
+            for value, count in enumerate(p["cards"], start=1)
+            if count
+        ]
+        return tr("in red: {cards}", cards=", ".join(shown)) if shown else tr("no red card")
+
+    def decision(self, reason: Reason, names: Names) -> str:
+        if reason.code == "extra_round":
+            return tr(
+                "{names} are level at {total}, the lowest total: one more round decides.",
+                names=words.people(names, reason.params["seats"]),
+                total=reason.params["total"],
+            )
+        return super().decision(reason, names)

@@ -1,0 +1,53 @@
+"""Mytho in words."""
+
+from entry.mytho import MythoEntry
+from i18n import tr
+from scoring import Missing, Reason, Table
+from scoring.mytho import HAND_SIZE, TARGET_WINS
+
+from .face import Face, Names
+
+
+class MythoFace(Face):
+    id = "mytho"
+    glyph = "mytho"
+    entry_type = MythoEntry
+    entry_screen = "mytho_entry"
+    live_screen = "mytho_table"
+
+    @property
+    def name(self) -> str:
+        return tr("Mytho")
+
+    @property
+    def byline(self) -> str:
+        return tr("Bluff")
+
+    def round_hint(self, table: Table) -> str:
+        target = table.number(TARGET_WINS)
+        cards = tr("{cards} cards each", cards=HAND_SIZE)
+        wins = tr.n("a single round decides", "first to {n} wins", target)
+        return f"{cards} · {wins}"
+
+    def total(self, total: int) -> str:
+        return tr.n("{n} win", "{n} wins", total)
+
+    def option(self, name: str) -> str:
+        return {TARGET_WINS.name: tr("Wins needed")}[name]
+
+    def option_value(self, name: str, value: object) -> str:
+        return tr.number(int(str(value)))
+
+    def missing(self, missing: Missing, names: Names) -> str:
+        return tr("the winner")
+
+    def reason(self, reason: Reason, names: Names) -> str:
+        if reason.code == "won_by_contest":
+            return tr("a right contest with one card in hand")
+        return tr("out of cards")
+
+    def decision(self, reason: Reason, names: Names) -> str:
+        if reason.code == "won_by_wins":
+            wins = int(str(reason.params["wins"]))
+            return tr.n("First to win a round.", "First to {n} wins.", wins)
+        return super().decision(reason, names)
