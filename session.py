@@ -1,0 +1,306 @@
+"""The match on the table: commands in, observable state out. No window is needed.
+
+A command is in the store when it returns, and the properties say the new state at once. Whoever
+observes them is called once a frame, and only for what changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.event import EventDispatcher
+from kivy.properties import AliasProperty
+
+import scoring
+from scoring import Missing, Problem, RoundScore
+from store import Draft, MatchLog, MatchSummary, Player, Store
+from store.events import (
+    DraftChanged,
+    DraftDiscarded,
+    DraftOpened,
+    Event,
+    NoteChanged,
+    RoundEdited,
+    RoundEntered,
+    RoundRemoved,
+)
+
+__all__ = ["Draft", "Session"]
+
+
+class _Unchanged:
+    """Stands for a value that is not given where None means something."""
+
+
+UNCHANGED: Final = _Unchanged()
+
+
+class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
+    """What the screens talk to."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__()
+        self.store = store
+        self._log: MatchLog | None = None
+        self._judged: tuple[Draft | None, tuple[Any, ...]] = (None, ([], None, ()))
+        self._observed = {name: getattr(self, name) for name in _OBSERVABLE}
+        self._refresh_soon = Clock.create_trigger(self._refresh)
+
+    # State
+
+    @property
+    def table(self) -> scoring.Table | None:
+        return self._log.state.table if self._log else None
+
+    @property
+    def rules(self) -> scoring.Game[Any] | None:
+        return self._log.state.rules if self._log else None
+
+    def _match_id(self) -> str | None:
+        return self._log.id if self._log else None
+
+    def _match(self) -> scoring.Match | None:
+        return self._log.match if self._log else None
+
+    def _result(self) -> scoring.Result | None:
+        return self._log.result if self._log else None
+
+    def _players(self) -> tuple[Player, ...]:
+        return self._log.players if self._log else ()
+
+    def _draft(self) -> Draft | None:
+        return self._log.state.draft if self._log else None
+
+    def _problems(self) -> list[Problem]:
+        problems: list[Problem] = self._judge()[0]
+        return problems
+
+    def _preview(self) -> RoundScore | None:
+        preview: RoundScore | None = self._judge()[1]
+        return preview
+
+    def _missing(self) -> tuple[Missing, ...]:
+        missing: tuple[Missing, ...] = self._judge()[2]
+        return missing
+
+    def _undo_kind(self) -> str:
+        return (self._log and self._log.undo_kind) or ""
+
+    def _redo_kind(self) -> str:
+        return (self._log and self._log.redo_kind) or ""
+
+    match_id = AliasProperty(_match_id)
+    match = AliasProperty(_match)
+    result = AliasProperty(_result)
+    players = AliasProperty(_players)
+    """The roster entries of the seats: id, name, colour."""
+    draft = AliasProperty(_draft)
+    problems = AliasProperty(_problems)
+    preview = AliasProperty(_preview)
+    missing = AliasProperty(_missing)
+    undo_kind = AliasProperty(_undo_kind)
+    redo_kind = AliasProperty(_redo_kind)
+    can_undo = AliasProperty(lambda self: bool(self.undo_kind))
+    can_redo = AliasProperty(lambda self: bool(self.redo_kind))
+
+    # Which match
+
+    def start(
+        self,
+        game_id: str,
+        players: Sequence[str],
+        first: int = 0,
+        options: Mapping[str, Any] | None = None,
+    ) -> str:
+        """A new match on the table. Raises :class:`scoring.Refused` with every problem."""
+        return self._put(self.store.start(game_id, players, first, options or {}))
+
+    def open(self, match_id: str) -> None:
+        self._put(self.store.load(match_id))
+
+    def close(self) -> None:
+        self._put(None)
+
+    def rematch(self) -> str:
+        """The same players and options once more; the first lead moves on one seat."""
+        match = self._on_table().match
+        first = (match.first + 1) % len(match.players)
+        return self.start(match.game, match.players, first, match.options)
+
+    def delete(self, match_id: str) -> None:
+        """Out of the history, off the table; :meth:`restore` brings it back."""
+        self.store.delete(match_id)
+        if match_id == self.match_id:
+            self.close()
+
+    def restore(self, match_id: str) -> None:
+        self.store.restore(match_id)
+
+    def running(self) -> MatchSummary | None:
+        return self.store.history.running()
+
+    def recent(
+        self, limit: int = 5, *, game: str | None = None, player: int | None = None
+    ) -> list[MatchSummary]:
+        return list(self.store.history.page(limit=limit, game=game, player=player).matches)
+
+    # Entering a round
+
+    def begin_round(self) -> None:
+        """Open the draft of the next round, unless a round is being entered already."""
+        log = self._on_table()
+        if log.state.draft is None and not log.result.finished:
+            empty = log.state.rules.empty_round(log.state.table)
+            self._do(DraftOpened(log.state.rules.round_to_data(empty)))
+
+    def begin_edit(self, index: int) -> None:
+        """Open a draft of a past round. A half-entered next round waits until that is done."""
+        state = self._on_table().state
+        if state.draft is None or state.draft.editing != index:
+            self._do(DraftOpened(state.rules.round_to_data(state.rounds[index]), editing=index))
+
+    def change_draft(
+        self,
+        round: Any = None,
+        *,
+        view: Mapping[str, Any] | None = None,
+        live: Mapping[str, Any] | _Unchanged | None = UNCHANGED,
+    ) -> None:
+        """One tap. What is not given stays; a change of the view alone is no step to undo."""
+        log, draft = self._with_draft()
+        new_round = draft.round if round is None else round
+        new_live = draft.live if isinstance(live, _Unchanged) else live
+        new_view = dict(draft.view if view is None else view)
+        if new_round != draft.round or new_live != draft.live:
+            data = log.state.rules.round_to_data(new_round)
+            self._do(DraftChanged(data, None if new_live is None else dict(new_live), new_view))
+        elif new_view != draft.view:
+            log.change_view(new_view)
+            self._refresh_soon()
+
+    def discard_draft(self) -> None:
+        if self.draft is not None:
+            self._do(DraftDiscarded())
+
+    def enter_round(self) -> list[Problem]:
+        """Make the draft a round. If anything is wrong nothing is stored, and all of it told."""
+        log, draft = self._with_draft()
+        rules, table = log.state.rules, log.state.table
+        round_, problems = rules.read_round(rules.round_to_data(draft.round), table)
+        if round_ is not None:
+            problems += rules.check(round_, table)
+        if problems.has_errors:
+            return [problem for problem in problems if problem.is_error]
+        return self._do_if_it_fits(RoundEntered() if draft.editing is None else RoundEdited())
+
+    def remove_round(self, index: int) -> list[Problem]:
+        """Take a past round out, unless the match would then be over before its last round."""
+        return self._do_if_it_fits(RoundRemoved(index))
+
+    # The rest of the match
+
+    def rename_player(self, seat: int, name: str) -> None:
+        """Another name at a seat of this match: somebody of the roster, or somebody new.
+
+        The same name spelt otherwise is a matter of the roster, and shows in all matches.
+        Raises :class:`scoring.Refused` if the name will not do.
+        """
+        log = self._on_table()
+        names = [*log.match.players]
+        names[seat] = name
+        scoring.match_from_data({**scoring.match_to_data(log.match), "players": names})
+        if scoring.name_key(name) == scoring.name_key(log.match.players[seat]):
+            self.store.roster.rename(log.players[seat].id, name)
+        else:
+            log.reseat(seat, name)
+        self._refresh_soon()
+
+    def set_note(self, text: str) -> None:
+        if (text or None) != self._on_table().state.note:
+            self._do(NoteChanged(text or None))
+
+    def undo(self) -> str | None:
+        """Take the last step back; returns its kind, None if there is nothing to undo."""
+        kind = self._on_table().undo()
+        self._refresh_soon()
+        return kind
+
+    def redo(self) -> str | None:
+        kind = self._on_table().redo()
+        self._refresh_soon()
+        return kind
+
+    # How
+
+    def _put(self, log: MatchLog | None) -> str:
+        self._log = log
+        self._refresh_soon()
+        return log.id if log else ""
+
+    def _on_table(self) -> MatchLog:
+        if self._log is None:
+            raise RuntimeError("no match is on the table")
+        return self._log
+
+    def _with_draft(self) -> tuple[MatchLog, Draft]:
+        log = self._on_table()
+        if log.state.draft is None:
+            raise RuntimeError("no round is being entered")
+        return log, log.state.draft
+
+    def _do(self, event: Event) -> None:
+        self._on_table().append(event)
+        self._refresh_soon()
+
+    def _do_if_it_fits(self, event: Event) -> list[Problem]:
+        log = self._on_table()
+        rules, table = log.state.rules, log.state.table
+        rounds = log.result_after(event).rounds
+        for played, round_ in enumerate(rounds[:-1], 1):
+            if rules.over(table, played, round_.totals):
+                params = {"played": played, "found": len(rounds)}
+                return [Problem("round_after_end", ("rounds", played), params)]
+        self._do(event)
+        return []
+
+    def _judge(self) -> tuple[Any, ...]:
+        """Problems, score and gaps of the draft, worked out once for each draft."""
+        draft = self._draft()
+        if self._log is None or draft is None:
+            return [], None, ()
+        if self._judged[0] is not draft:
+            rules, table = self._log.state.rules, self._log.state.table
+            self._judged = (
+                draft,
+                (
+                    rules.check(draft.round, table),
+                    rules.score(draft.round, table),
+                    rules.missing(draft.round, table),
+                ),
+            )
+        return self._judged[1]
+
+    def _refresh(self, _dt: float) -> None:
+        for name, before in self._observed.items():
+            now = getattr(self, name)
+            if now is not before and now != before:
+                self._observed[name] = now
+                self.property(name).dispatch(self)
+
+
+_OBSERVABLE = (
+    "match_id",
+    "match",
+    "result",
+    "players",
+    "draft",
+    "problems",
+    "preview",
+    "missing",
+    "undo_kind",
+    "redo_kind",
+    "can_undo",
+    "can_redo",
+)

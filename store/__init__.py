@@ -1,0 +1,60 @@
+"""The phone's memory: one SQLite file with an append-only log of events for each match."""
+
+from .backups import Backup
+from .errors import (
+    AlreadyOpen,
+    BrokenFile,
+    BrokenMatch,
+    DiskFailed,
+    DiskFull,
+    Locked,
+    NameTaken,
+    NewerVersion,
+    NotAnArchive,
+    NotWritable,
+    PlayedTogether,
+    PlayerInMatches,
+    StorageError,
+    StoreError,
+    UnknownMatch,
+    UnknownPlayer,
+)
+from .fold import Draft, MatchState
+from .log import MatchLog
+from .recovery import Recovery
+from .roster import COLOURS, Player, Roster
+from .store import Rescored, Store, data_folder
+from .summaries import MatchSummary, Page, SeatSummary
+
+__all__ = [
+    "COLOURS",
+    "AlreadyOpen",
+    "Backup",
+    "BrokenFile",
+    "BrokenMatch",
+    "DiskFailed",
+    "DiskFull",
+    "Draft",
+    "Locked",
+    "MatchLog",
+    "MatchState",
+    "MatchSummary",
+    "NameTaken",
+    "NewerVersion",
+    "NotAnArchive",
+    "NotWritable",
+    "Page",
+    "PlayedTogether",
+    "Player",
+    "PlayerInMatches",
+    "Recovery",
+    "Rescored",
+    "Roster",
+    "SeatSummary",
+    "StorageError",
+    "Store",
+    "StoreError",
+    "UnknownMatch",
+    "UnknownPlayer",
+    "data_folder",
+]

@@ -1,0 +1,139 @@
+"""The connection to the file, its transactions, and the lock that keeps a second app out."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from .errors import AlreadyOpen, BrokenFile, Locked, StoreError, from_sqlite
+
+Row = tuple[Any, ...]
+
+BUSY_SECONDS = 0.5
+"""How long a tap may wait for another program before it is told that the file is locked."""
+
+
+def suspect(path: Path) -> None:
+    """Have the file checked first when it is opened next."""
+    with suppress(OSError):
+        mark(path, "suspect").touch()
+
+
+def mark(path: Path, name: str) -> Path:
+    """An empty file beside the database that remembers something about it."""
+    return path.with_name(f"{path.name}.{name}")
+
+
+class Database:
+    """One SQLite connection that commits when told to, and speaks in :mod:`store.errors`.
+
+    WAL with ``synchronous=FULL``: a committed command survives the power going off.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        with self._translated():
+            self._connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+        try:
+            # synchronous first: the switch to WAL itself is to be on the disk.
+            for pragma in ("synchronous=FULL", "foreign_keys=ON", "journal_mode=WAL"):
+                self.rows(f"PRAGMA {pragma}")
+        except StoreError:
+            self._connection.close()
+            raise
+
+    @contextmanager
+    def _translated(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.Error as error:
+            problem = from_sqlite(error, self.path)
+            if isinstance(problem, BrokenFile):
+                suspect(self.path)
+            raise problem from error
+
+    def execute(self, sql: str, values: Sequence[object] = ()) -> int:
+        """Run one statement; returns the row id that it inserted, if it did."""
+        with self._translated():
+            return self._connection.execute(sql, values).lastrowid or 0
+
+    def execute_many(self, sql: str, values: Iterable[Sequence[object]]) -> None:
+        with self._translated():
+            self._connection.executemany(sql, values)
+
+    def rows(self, sql: str, values: Sequence[object] = ()) -> list[Row]:
+        with self._translated():
+            return self._connection.execute(sql, values).fetchall()
+
+    def each(self, sql: str, values: Sequence[object] = ()) -> Iterator[Row]:
+        """The rows one by one, for what may not fit in memory."""
+        with self._translated():
+            yield from self._connection.execute(sql, values)
+
+    def row(self, sql: str, values: Sequence[object] = ()) -> Row | None:
+        with self._translated():
+            found: Row | None = self._connection.execute(sql, values).fetchone()
+        return found
+
+    def value(self, sql: str, values: Sequence[object] = ()) -> Any:
+        found = self.row(sql, values)
+        return found[0] if found else None
+
+    @contextmanager
+    def transaction(self, mode: str = "IMMEDIATE") -> Iterator[None]:
+        """All or nothing. Inside another transaction it is part of that one."""
+        if self._connection.in_transaction:
+            yield
+            return
+        self.execute(f"BEGIN {mode}")
+        try:
+            yield
+            self.execute("COMMIT")
+        except BaseException:
+            # SQLite has rolled back by itself already after some errors, a full disk for one.
+            if self._connection.in_transaction:
+                self.execute("ROLLBACK")
+            raise
+
+    def checkpoint(self) -> None:
+        """Bring the write-ahead log into the file itself."""
+        self.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+@contextmanager
+def read_only(path: Path, *, immutable: bool = False) -> Iterator[sqlite3.Connection]:
+    """A second look at a file. ``immutable`` touches nothing beside it, and reads no WAL."""
+    uri = f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if immutable else ''}"
+    try:
+        with closing(sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS)) as connection:
+            yield connection
+    except sqlite3.Error as error:
+        raise from_sqlite(error, path) from error
+
+
+class FolderLock:
+    """Held as long as the app works in a folder, and let go by the system if the app dies.
+
+    It is the exclusive lock of an empty SQLite file: SQLite knows how to lock on every system
+    that we run on, so that we need not.
+    """
+
+    def __init__(self, path: Path) -> None:
+        try:
+            self._connection = sqlite3.connect(path, timeout=0, isolation_level=None)
+            self._connection.execute("PRAGMA journal_mode=MEMORY")
+            self._connection.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            problem = from_sqlite(error, path)
+            if isinstance(problem, Locked):
+                raise AlreadyOpen(folder=str(path.parent)) from error
+            raise problem from error
+
+    def release(self) -> None:
+        self._connection.close()

@@ -1,0 +1,209 @@
+"""What happened in a match, as frozen records, and how they lie in the file.
+
+A payload has the version of its kind. When a kind changes, its version goes up and `_UPGRADES`
+learns to turn the old payload into the new one; what lies in the file is not rewritten.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    kind: ClassVar[str]
+    version: ClassVar[int] = 1
+
+
+# Steps: each is one command, and what undo takes back
+
+
+@dataclass(frozen=True, slots=True)
+class Started(Event):
+    """Players are numbers of the roster, in seating order."""
+
+    kind = "started"
+    game: str
+    players: list[int]
+    first: int
+    options: Json
+    started: str
+
+
+@dataclass(frozen=True, slots=True)
+class Imported(Event):
+    """A match that came in a file, with the rounds that it had. ``added`` is when it came."""
+
+    kind = "imported"
+    game: str
+    players: list[int]
+    first: int
+    options: Json
+    rounds: list[Json]
+    added: str
+    started: str | None = None
+    finished: str | None = None
+    note: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DraftOpened(Event):
+    """A round is being entered: the next one, or the past round ``editing`` again."""
+
+    kind = "draft_opened"
+    round: Json
+    editing: int | None = None
+    live: Json | None = None
+    view: Json | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DraftChanged(Event):
+    """One tap. It holds the whole draft, so that it needs no tap before it to be understood."""
+
+    kind = "draft_changed"
+    round: Json
+    live: Json | None = None
+    view: Json | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DraftDiscarded(Event):
+    kind = "draft_discarded"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEntered(Event):
+    """The draft becomes the next round."""
+
+    kind = "round_entered"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEdited(Event):
+    """The draft takes the place of the round that it was opened to edit."""
+
+    kind = "round_edited"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRemoved(Event):
+    kind = "round_removed"
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRenamed(Event):
+    """Somebody else of the roster sits, and always sat, at this seat."""
+
+    kind = "player_renamed"
+    seat: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoteChanged(Event):
+    kind = "note_changed"
+    note: str | None = None
+
+
+# Consequences: they join the step before them, and go with it
+
+
+@dataclass(frozen=True, slots=True)
+class Finished(Event):
+    """The match is over. ``outcome`` keeps what the rules of that day made of it."""
+
+    kind = "finished"
+    outcome: Json
+    at: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reopened(Event):
+    kind = "reopened"
+
+
+@dataclass(frozen=True, slots=True)
+class ViewChanged(Event):
+    """The entry screen stands elsewhere now. Nothing to undo: it amends the step ``step``."""
+
+    kind = "view_changed"
+    step: int
+    view: Json
+
+
+# Moves of the cursor
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Event):
+    kind = "undone"
+
+
+@dataclass(frozen=True, slots=True)
+class Redone(Event):
+    kind = "redone"
+
+
+_KINDS: Mapping[str, type[Event]] = {
+    cls.kind: cls
+    for cls in (
+        Started,
+        Imported,
+        DraftOpened,
+        DraftChanged,
+        DraftDiscarded,
+        RoundEntered,
+        RoundEdited,
+        RoundRemoved,
+        PlayerRenamed,
+        NoteChanged,
+        Finished,
+        Reopened,
+        ViewChanged,
+        Undone,
+        Redone,
+    )
+}
+
+_UPGRADES: dict[tuple[str, int], Callable[[Json], Json]] = {}
+"""(kind, version) → what makes a payload of that version one of the next."""
+
+
+class UnreadableEvent(ValueError):
+    """The row is damaged, or of a kind or version that this Diablotin does not know."""
+
+
+def encode(event: Event) -> str:
+    values = {field.name: getattr(event, field.name) for field in fields(event)}
+    return json.dumps(
+        {name: value for name, value in values.items() if value is not None},
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+
+
+def decode(kind: str, version: int, payload: str) -> Event:
+    cls = _KINDS.get(kind)
+    if cls is None or version > cls.version:
+        raise UnreadableEvent(f"{kind} of version {version}")
+    try:
+        values = json.loads(payload)
+        while version < cls.version:
+            values = _UPGRADES[kind, version](values)
+            version += 1
+        return cls(**values)
+    except (ValueError, TypeError, KeyError) as error:
+        raise UnreadableEvent(f"{kind}: {error}") from error
+
+
+def checksum(kind: str, at: str, payload: str) -> int:
+    """SQLite does not notice a flipped bit inside a text; this does."""
+    return zlib.crc32(f"{kind}\n{at}\n{payload}".encode())

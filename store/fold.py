@@ -1,0 +1,190 @@
+"""From events to the state of a match. Pure: no file, no clock, no window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from scoring import GAMES, Game, Table
+
+from .events import (
+    DraftChanged,
+    DraftDiscarded,
+    DraftOpened,
+    Event,
+    Finished,
+    Imported,
+    Json,
+    NoteChanged,
+    PlayerRenamed,
+    Reopened,
+    RoundEdited,
+    RoundEntered,
+    RoundRemoved,
+    Started,
+    UnreadableEvent,
+    ViewChanged,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The half-entered round. ``view`` is where the entry screen stands, ``live`` the state of
+    the live table; both belong to the screens and are only kept here."""
+
+    number: int
+    editing: int | None
+    round: Any
+    live: Json | None
+    view: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchState:
+    """A match after some event. ``rounds`` stays the same object as long as no round changes:
+    whoever scored them can tell that from ``is`` alone."""
+
+    game: str
+    players: tuple[int, ...]
+    first: int
+    options: Mapping[str, Any]
+    added: str
+    started: str | None = None
+    rounds: tuple[Any, ...] = ()
+    draft: Draft | None = None
+    waiting: Draft | None = None
+    """The draft of the next round while a past one is being edited; it comes back after that."""
+    note: str | None = None
+    finished: str | None = None
+    outcome: Json | None = None
+
+    @property
+    def rules(self) -> Game[Any]:
+        return GAMES[self.game]
+
+    @property
+    def table(self) -> Table:
+        return Table(len(self.players), self.first, self.options)
+
+
+def begin(event: Event) -> MatchState:
+    """The state after the first event of a match."""
+    match event:
+        case Started(game, players, first, options, started):
+            _known(game)
+            return MatchState(game, tuple(players), first, options, started, started)
+        case Imported(game, players, first, options, rounds, added):
+            _known(game)
+            state = MatchState(game, tuple(players), first, options, added)
+            return replace(
+                state,
+                rounds=tuple(_read_round(state, data) for data in rounds),
+                started=event.started,
+                finished=event.finished,
+                note=event.note,
+            )
+    raise UnreadableEvent(f"a match cannot begin with {event.kind}")
+
+
+def apply(state: MatchState, event: Event) -> MatchState:
+    """The state after one more event."""
+    match event:
+        case DraftOpened(data, editing, live, view):
+            return _open(state, data, editing, live, view or {})
+        case DraftChanged(data, live, view):
+            round_ = _read_round(state, data, draft=True)
+            draft = replace(_draft(state), round=round_, live=live, view=view or {})
+            return replace(state, draft=draft)
+        case ViewChanged(_, view):
+            return replace(state, draft=replace(_draft(state), view=view))
+        case DraftDiscarded():
+            _draft(state)
+            return _closed(state)
+        case RoundEntered():
+            return replace(_closed(state), rounds=(*state.rounds, _draft(state).round))
+        case RoundEdited():
+            at = _index(state, _draft(state).editing)
+            rounds = (*state.rounds[:at], _draft(state).round, *state.rounds[at + 1 :])
+            return replace(_closed(state), rounds=rounds)
+        case RoundRemoved(index):
+            at = _index(state, index)
+            rounds = (*state.rounds[:at], *state.rounds[at + 1 :])
+            left = _closed(state) if closes_draft(state, event) else state
+            return replace(
+                left,
+                rounds=rounds,
+                draft=_moved_up(left.draft, at),
+                waiting=_moved_up(left.waiting, at),
+            )
+        case PlayerRenamed(seat, player):
+            if not 0 <= seat < len(state.players):
+                raise UnreadableEvent(f"no seat {seat}")
+            players = (*state.players[:seat], player, *state.players[seat + 1 :])
+            return replace(state, players=players)
+        case NoteChanged(note):
+            return replace(state, note=note)
+        case Finished(outcome, at_):
+            return replace(state, outcome=outcome, finished=at_)
+        case Reopened():
+            return replace(state, outcome=None, finished=None)
+    raise UnreadableEvent(f"{event.kind} out of place")
+
+
+def closes_draft(state: MatchState, event: Event) -> bool:
+    """Whether an event ends the entering of a round."""
+    if isinstance(event, RoundRemoved):
+        return state.draft is not None and state.draft.editing == event.index
+    return isinstance(event, RoundEntered | RoundEdited | DraftDiscarded)
+
+
+def _known(game: str) -> None:
+    if game not in GAMES:
+        raise UnreadableEvent(f"unknown game {game}")
+
+
+def _read_round(state: MatchState, data: Json, *, draft: bool = False) -> Any:
+    round_, problems = state.rules.read_round(data, state.table, draft=draft)
+    if round_ is None or problems.has_errors:
+        raise UnreadableEvent(f"round {[(p.where, p.code) for p in problems]}")
+    return round_
+
+
+def _draft(state: MatchState) -> Draft:
+    if state.draft is None:
+        raise UnreadableEvent("no round is being entered")
+    return state.draft
+
+
+def _index(state: MatchState, index: int | None) -> int:
+    if index is None or not 0 <= index < len(state.rounds):
+        raise UnreadableEvent(f"no round {index}")
+    return index
+
+
+def _open(
+    state: MatchState, data: Json, editing: int | None, live: Json | None, view: Json
+) -> MatchState:
+    waiting = state.waiting
+    if editing is None:
+        if state.draft is not None:
+            raise UnreadableEvent("a round is being entered already")
+        number = len(state.rounds) + 1
+    else:
+        number = _index(state, editing) + 1
+        if state.draft is not None and state.draft.editing is None:
+            waiting = state.draft
+    draft = Draft(number, editing, _read_round(state, data, draft=True), live, view)
+    return replace(state, draft=draft, waiting=waiting)
+
+
+def _closed(state: MatchState) -> MatchState:
+    return replace(state, draft=state.waiting, waiting=None)
+
+
+def _moved_up(draft: Draft | None, removed: int) -> Draft | None:
+    """A draft after round ``removed`` went: those after it move up."""
+    if draft is None or draft.number <= removed:
+        return draft
+    editing = None if draft.editing is None else draft.editing - 1
+    return replace(draft, number=draft.number - 1, editing=editing)

@@ -1,0 +1,198 @@
+"""Opening the file: refused if it is too new, checked, upgraded, and recovered if it is broken.
+
+**When it is checked.** ``integrity_check`` (which, unlike ``quick_check``, also compares indexes
+with their tables) and the checksum of every event take about a hundredth of a second for each
+megabyte. Up to `CHECKED_AT_ONCE` bytes, more than a year of evenings, the check is part of every
+opening. A bigger file is checked once a day by a thread of its own; if that, or any command,
+finds it broken, a mark beside the file makes the next opening check first, and recover.
+"""
+
+from __future__ import annotations
+
+import gzip
+import sqlite3
+import threading
+import time
+import zlib
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from .backups import LAST_EVENT, Backup, Backups
+from .connection import Database, mark, read_only, suspect
+from .errors import BrokenFile, NewerVersion, StoreError, from_os
+from .events import checksum
+from .schema import LARGEST_VERSION, MIGRATIONS, migrate, version_of
+
+CHECKED_AT_ONCE = 2_000_000
+CHECKED_EVERY = 24 * 3600.0
+
+_MAGIC = b"SQLite format 3\0"
+_SIDES = ("-wal", "-shm", "-journal")
+
+
+@dataclass(frozen=True, slots=True)
+class Recovery:
+    """What happened to a broken file, for the app to tell.
+
+    ``set_aside`` is None if there was no file to keep; ``restored`` is None if no copy was good.
+    """
+
+    reason: str
+    set_aside: Path | None
+    restored: Backup | None
+
+
+def open_database(
+    path: Path, backups: Backups, now: datetime, *, background: bool = True
+) -> tuple[Database, Recovery | None]:
+    try:
+        return _open(path, backups, background), None
+    except BrokenFile as error:
+        reason = str(error.params["reason"])
+    try:
+        recovery = _recover(path, backups, now, reason)
+    except OSError as error:
+        raise error if isinstance(error, StoreError) else from_os(error, path) from error
+    return _open(path, backups, background), recovery
+
+
+def is_sound(connection: sqlite3.Connection) -> bool:
+    """Whether the pages, the indexes and every event are what they were when written."""
+    try:
+        if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+            return False
+        events = connection.execute("SELECT kind, at, payload, crc FROM events")
+        return all(checksum(kind, at, payload) == crc for kind, at, payload, crc in events)
+    except (sqlite3.Error, TypeError):
+        return False
+
+
+def _open(path: Path, backups: Backups, background: bool) -> Database:
+    copies = backups.all()
+    _check_header(path, expected=bool(copies))
+    db = Database(path)
+    try:
+        version = version_of(db)
+        if version == 0 and copies:
+            raise BrokenFile(path=str(path), reason="empty")
+        if version:
+            _check(path, background)
+            # A file behind its own copy lost its WAL: it is sound, but not the newest.
+            if copies and db.value(LAST_EVENT) < max(copy.last_event for copy in copies):
+                raise BrokenFile(path=str(path), reason="older_than_backup")
+        if version < len(MIGRATIONS):
+            if version:
+                backups.make()
+            migrate(db, version)
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _check_header(path: Path, *, expected: bool) -> None:
+    """What can be told before SQLite touches the file."""
+    try:
+        header = path.open("rb").read(100) if path.exists() else b""
+    except OSError as error:
+        raise from_os(error, path) from error
+    if not header:
+        if expected:
+            raise BrokenFile(path=str(path), reason="missing")
+        return
+    versions = header[18:20]  # of the file format, to write and to read it
+    if not header.startswith(_MAGIC) or len(header) < 100 or not set(versions) <= {1, 2}:
+        raise BrokenFile(path=str(path), reason="header")
+    schema = int.from_bytes(header[60:64], "big")
+    if schema > LARGEST_VERSION:
+        raise BrokenFile(path=str(path), reason="header")
+    if schema > len(MIGRATIONS):
+        with suppress(BrokenFile), read_only(path, immutable=True) as connection:
+            noted = connection.execute("SELECT value FROM meta WHERE key = 'schema'").fetchone()
+            if noted == (schema,):
+                raise NewerVersion(path=str(path), found=schema, supported=len(MIGRATIONS))
+        raise BrokenFile(path=str(path), reason="header")
+
+
+def _check(path: Path, background: bool) -> None:
+    checked, suspected = mark(path, "checked"), mark(path, "suspect")
+    size = path.stat().st_size
+    if size <= CHECKED_AT_ONCE or suspected.exists() or not background:
+        if not _check_now(path):
+            raise BrokenFile(path=str(path), reason="unsound")
+        return
+    if not checked.exists() or abs(time.time() - checked.stat().st_mtime) > CHECKED_EVERY:
+        threading.Thread(target=_check_now, args=(path,), name="check", daemon=True).start()
+
+
+def _check_now(path: Path) -> bool:
+    with suppress(StoreError), read_only(path) as connection:
+        if is_sound(connection):
+            with suppress(OSError):
+                mark(path, "suspect").unlink(missing_ok=True)
+                mark(path, "checked").touch()
+            return True
+    suspect(path)
+    return False
+
+
+def _recover(path: Path, backups: Backups, now: datetime, reason: str) -> Recovery:
+    folder = path.parent / "broken"
+    folder.mkdir(exist_ok=True)
+    set_aside = _set_aside(path, folder, now)
+    mark(path, "suspect").unlink(missing_ok=True)
+    copies = backups.all()
+    restored = next((copy for copy in copies if _restore(copy, path, backups)), None)
+    if restored is None:
+        for copy in copies:
+            copy.path.replace(folder / copy.path.name)
+    elif copies[0].last_event:
+        _count_on(path, max(copy.last_event for copy in copies))
+    return Recovery(reason, set_aside, restored)
+
+
+def _set_aside(path: Path, folder: Path, now: datetime) -> Path | None:
+    """Move a broken file away with its date; nothing is deleted that might still be mended."""
+    stamp = now.astimezone(UTC).strftime("%Y%m%dT%H%M%SZ")
+    target = folder / f"{path.stem}-{stamp}{path.suffix}"
+    count = 1
+    while target.exists():
+        count += 1
+        target = target.with_stem(f"{path.stem}-{stamp}-{count}")
+    for side in _SIDES:
+        with suppress(FileNotFoundError):
+            path.with_name(path.name + side).rename(target.with_name(target.name + side))
+    if not path.exists():
+        return None
+    path.rename(target)
+    return target
+
+
+def _restore(copy: Backup, path: Path, backups: Backups) -> bool:
+    """Put a copy in the place of the file, if the copy is good."""
+    part = path.with_name(path.name + ".part")
+    try:
+        backups.unpack(copy, part)
+        with read_only(part, immutable=True) as connection:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            good = 0 < version <= len(MIGRATIONS) and is_sound(connection)
+        if good:
+            part.replace(path)
+        return good
+    except (gzip.BadGzipFile, EOFError, zlib.error, BrokenFile):
+        return False
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _count_on(path: Path, last_event: int) -> None:
+    """Number new events after all that were ever written, also those that are lost: otherwise
+    the file would look older than the copies that could not be restored."""
+    db = Database(path)
+    try:
+        with db.transaction():
+            db.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = 'events'", (last_event,))
+    finally:
+        db.close()

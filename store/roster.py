@@ -1,0 +1,183 @@
+"""The people who play: one entry a person, whatever matches they sat in.
+
+Matches name players by number, so that a new name or a merger shows in all of them at once and
+no event is rewritten.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from scoring import LONGEST_NAME, Problem, Refused, name_key, name_problem
+
+from .connection import Database, Row
+from .errors import NameTaken, PlayedTogether, PlayerInMatches, UnknownPlayer
+
+COLOURS = 8
+"""How many colours there are to give; a player's colour is a number below this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    id: int
+    name: str
+    colour: int
+    archived: bool
+
+
+_PLAYER = "SELECT id, name, colour, archived FROM players"
+
+
+class Roster:
+    def __init__(self, db: Database) -> None:
+        self._db = db
+        self.version = 0
+        """Goes up whenever a name or a number may mean somebody else than before."""
+
+    # Looking up
+
+    def all(self, *, archived: bool = False) -> list[Player]:
+        """Everybody in use, or everybody archived; who played last comes first."""
+        rows = self._db.rows(
+            _PLAYER + " WHERE merged_into IS NULL AND archived = ? ORDER BY"
+            " (SELECT max(played_at) FROM summary_seats s WHERE s.player = players.id) DESC,"
+            " key",
+            (archived,),
+        )
+        return [_player(row) for row in rows]
+
+    def get(self, player_id: int) -> Player:
+        return self.people([player_id])[0]
+
+    def find(self, name: str) -> Player | None:
+        row = self._db.row(_PLAYER + " WHERE key = ?", (name_key(name),))
+        return _player(row) if row else None
+
+    def people(self, ids: Sequence[int]) -> tuple[Player, ...]:
+        """The persons behind numbers, through mergers, in the order asked for."""
+        found = []
+        for player_id in ids:
+            row = self._db.row(
+                f"{_PLAYER} WHERE id = (SELECT coalesce(merged_into, id) FROM players WHERE id = ?)",
+                (player_id,),
+            )
+            if row is None:
+                raise UnknownPlayer(player=player_id)
+            found.append(_player(row))
+        return tuple(found)
+
+    # Changing
+
+    def add(self, name: str, colour: int | None = None) -> Player:
+        self._check(name)
+        return self._insert(name, colour)
+
+    def ensure(self, names: Iterable[str]) -> list[int]:
+        """The numbers of these names, adding who is new; who was archived is back at the table."""
+        ids = []
+        with self._db.transaction():
+            for name in names:
+                known = self.find(name)
+                if known is None:
+                    known = self._insert(name, None)
+                elif known.archived:
+                    self.set_archived(known.id, False)
+                ids.append(known.id)
+        return ids
+
+    def rename(self, player_id: int, name: str) -> None:
+        self._check(name, but=player_id)
+        self._update(player_id, name=name.strip(), key=name_key(name))
+
+    def set_colour(self, player_id: int, colour: int) -> None:
+        self._update(player_id, colour=colour)
+
+    def set_archived(self, player_id: int, archived: bool) -> None:
+        self._update(player_id, archived=archived)
+
+    def delete(self, player_id: int) -> None:
+        """Only who never sat in a match can go for good."""
+        with self._db.transaction():
+            merged = self._db.value("SELECT 1 FROM players WHERE merged_into = ?", (player_id,))
+            if merged or any(player_id in named for named in self._named_by_match().values()):
+                raise PlayerInMatches(player=player_id)
+            self.version += 1
+            self._db.execute("DELETE FROM players WHERE id = ?", (player_id,))
+
+    def merge(self, player_id: int, into: int) -> None:
+        """Two entries were one person: the matches of the first are the second's from now on."""
+        gone, kept = self.people([player_id, into])
+        if gone.id == kept.id:
+            return
+        with self._db.transaction():
+            # Undone steps count as well: redo must not seat one person twice.
+            together = {gone.id, kept.id}
+            if any(together <= named for named in self._named_by_match().values()):
+                raise PlayedTogether(players=[gone.name, kept.name])
+            self.version += 1
+            self._db.execute(
+                "UPDATE players SET merged_into = ? WHERE ? IN (id, merged_into)",
+                (kept.id, gone.id),
+            )
+            self._db.execute("UPDATE players SET key = NULL WHERE id = ?", (gone.id,))
+            self._db.execute(
+                "UPDATE summary_seats SET player = ? WHERE player = ?", (kept.id, gone.id)
+            )
+
+    def _check(self, name: str, but: int | None = None) -> None:
+        if code := name_problem(name):
+            raise Refused([Problem(code, ("name",), {"longest": LONGEST_NAME})])
+        holder = self.find(name)
+        if holder is not None and holder.id != but:
+            raise NameTaken(name=holder.name, player=holder.id)
+
+    def _insert(self, name: str, colour: int | None) -> Player:
+        with self._db.transaction():
+            self.version += 1
+            if colour is None:
+                colour = self._least_used_colour()
+            player_id = self._db.execute(
+                "INSERT INTO players (name, key, colour) VALUES (?, ?, ?)",
+                (name.strip(), name_key(name), colour),
+            )
+        return Player(player_id, name.strip(), colour, False)
+
+    def _update(self, player_id: int, **values: object) -> None:
+        self.get(player_id)
+        columns = ", ".join(f"{column} = ?" for column in values)
+        with self._db.transaction():
+            self.version += 1
+            self._db.execute(
+                f"UPDATE players SET {columns} WHERE id = ?", (*values.values(), player_id)
+            )
+
+    def _least_used_colour(self) -> int:
+        used: dict[int, int] = dict(
+            self._db.rows(
+                "SELECT colour, count(*) FROM players"
+                " WHERE merged_into IS NULL AND NOT archived GROUP BY colour"
+            )
+        )
+        return min(range(COLOURS), key=lambda colour: used.get(colour, 0))
+
+    def _named_by_match(self) -> dict[int, set[int]]:
+        """Everybody whom the events of each match name, deleted and undone ones included."""
+        current: dict[int, int] = dict(
+            self._db.rows("SELECT id, coalesce(merged_into, id) FROM players")
+        )
+        named: dict[int, set[int]] = {}
+        for match_id, payload in self._db.each(
+            "SELECT match_id, payload FROM events"
+            " WHERE kind IN ('started', 'imported', 'player_renamed')"
+        ):
+            values = json.loads(payload)
+            ids = values.get("players") or [values.get("player")]
+            named.setdefault(match_id, set()).update(current.get(id_, id_) for id_ in ids)
+        return named
+
+
+def _player(row: Row) -> Player:
+    player_id, name, colour, archived = row
+    return Player(player_id, name, colour, bool(archived))

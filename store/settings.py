@@ -1,0 +1,28 @@
+"""The app's preferences: any JSON value by its key."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from .connection import Database
+
+
+class Settings:
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    def get(self, key: str, default: Any = None) -> Any:
+        text = self._db.value("SELECT value FROM settings WHERE key = ?", (key,))
+        if text is None:
+            return default
+        try:
+            return json.loads(text)
+        except ValueError:  # a damaged preference is one that was never set
+            return default
+
+    def set(self, key: str, value: Any) -> None:
+        with self._db.transaction():
+            self._db.execute(
+                "INSERT OR REPLACE INTO settings VALUES (?, ?)", (key, json.dumps(value))
+            )

@@ -1,0 +1,209 @@
+"""The phone's memory as one thing: open it, and everything else hangs on it."""
+
+from __future__ import annotations
+
+import os
+import uuid
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import scoring
+
+from . import summaries
+from .backups import Backups
+from .connection import FolderLock
+from .errors import BrokenMatch, UnknownMatch, from_os
+from .events import Event, Finished, Imported, Json, Started
+from .log import Clock, MatchLog, insert_events, read_timeline
+from .recovery import open_database
+from .roster import Roster
+from .settings import Settings
+from .timeline import Timeline
+
+FILE = "diablotin.db"
+
+
+@dataclass(frozen=True, slots=True)
+class Rescored:
+    """A finished match that today's rules would score otherwise. It keeps its own outcome."""
+
+    match: str
+    kept: Json
+    today: Json
+
+
+def data_folder(default: str | Path) -> Path:
+    """Where the app's data lies: ``DIABLOTIN_DATA`` if set, else the folder that the app has."""
+    return Path(os.environ.get("DIABLOTIN_DATA") or default)
+
+
+def _local_time() -> datetime:
+    return datetime.now().astimezone()
+
+
+class Store:
+    """``recovery`` says what happened if the file was broken when it was opened."""
+
+    def __init__(
+        self, folder: Path, *, clock: Clock = _local_time, background: bool = True
+    ) -> None:
+        """Open the store in ``folder``, making, upgrading or recovering the file as needed.
+
+        ``background=False`` makes backups and checks on the spot, for tests.
+        """
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise from_os(error, folder) from error
+        self._clock = clock
+        self._lock = FolderLock(folder / "diablotin.lock")
+        try:
+            path = folder / FILE
+            self.backups = Backups(folder / "backups", path, clock, background=background)
+            self._db, self.recovery = open_database(
+                path, self.backups, clock(), background=background
+            )
+        except BaseException:
+            self._lock.release()
+            raise
+        self.roster = Roster(self._db)
+        self.settings = Settings(self._db)
+        self.history = summaries.History(self._db)
+
+    def close(self) -> None:
+        self.backups.wait()
+        self._db.close()
+        self._lock.release()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    # Matches
+
+    def start(
+        self, game: str, players: Sequence[str], first: int, options: Mapping[str, Any]
+    ) -> MatchLog:
+        """A new match. Raises :class:`scoring.Refused` if the table cannot play it."""
+        match = scoring.match_from_data(
+            scoring.match_to_data(scoring.Match(game, tuple(players), first, options))
+            if game in scoring.GAMES
+            else {"game": game}
+        )
+        now = self._clock().isoformat(timespec="seconds")
+        with self._db.transaction():
+            ids = self.roster.ensure(match.players)
+            started = Started(match.game, ids, match.first, dict(match.options), now)
+            return self._create(uuid.uuid4().hex, [started], now)
+
+    def add(self, match: scoring.Match, uid: str) -> MatchLog:
+        """A match that came in a file."""
+        now = self._clock().isoformat(timespec="seconds")
+        result = scoring.score(match)
+        with self._db.transaction():
+            imported = Imported(
+                game=match.game,
+                players=self.roster.ensure(match.players),
+                first=match.first,
+                options=dict(match.options),
+                rounds=[match.rules.round_to_data(round_) for round_ in match.rounds],
+                added=now,
+                started=match.started,
+                finished=match.finished,
+                note=match.note,
+            )
+            events: list[Event] = [imported]
+            if result.finished:
+                events.append(Finished(summaries.outcome_of(result), match.finished))
+            return self._create(uid, events, now)
+
+    def load(self, uid: str) -> MatchLog:
+        match_id, deleted = self._find(uid)
+        if deleted:
+            raise UnknownMatch(match=uid)
+        return self._log(match_id, uid, read_timeline(self._db, match_id, uid))
+
+    def delete(self, uid: str) -> None:
+        """Out of every list; :meth:`restore` brings it back until :meth:`purge`."""
+        match_id, _ = self._find(uid)
+        with self._db.transaction():
+            self._db.execute(
+                "UPDATE matches SET deleted = ? WHERE id = ?",
+                (self._clock().isoformat(timespec="seconds"), match_id),
+            )
+            summaries.erase(self._db, match_id)
+
+    def restore(self, uid: str) -> None:
+        match_id, _ = self._find(uid)
+        with self._db.transaction():
+            self._db.execute("UPDATE matches SET deleted = NULL WHERE id = ?", (match_id,))
+            self.load(uid).summarise()
+
+    def purge(self, uid: str | None = None) -> int:
+        """Forget deleted matches for good, or one of them; returns how many."""
+        with self._db.transaction():
+            gone = self._db.rows(
+                "SELECT id FROM matches WHERE deleted IS NOT NULL AND uid = coalesce(?, uid)",
+                (uid,),
+            )
+            self._db.execute_many("DELETE FROM matches WHERE id = ?", gone)
+        return len(gone)
+
+    def all_matches(self) -> Iterator[MatchLog]:
+        """Every match that is not deleted, in the order in which they came.
+        One that cannot be read raises :class:`BrokenMatch` when loaded, and is left out here."""
+        for (uid,) in self._db.rows("SELECT uid FROM matches WHERE deleted IS NULL ORDER BY id"):
+            try:
+                yield self.load(uid)
+            except BrokenMatch:
+                continue
+
+    def known(self, uid: str) -> bool:
+        """Whether a match is there and not deleted."""
+        found = self._db.value("SELECT 1 FROM matches WHERE uid = ? AND deleted IS NULL", (uid,))
+        return found is not None
+
+    def rebuild(self) -> list[Rescored]:
+        """Write all summaries anew from the events.
+
+        Finished matches keep the outcome of their day; those that the rules of today would score
+        otherwise are returned.
+        """
+        changed = []
+        with self._db.transaction():
+            for log in self.all_matches():
+                log.summarise()
+                kept, today = log.state.outcome, log.outcome()
+                if kept is not None and {**kept, "rules": None} != {**today, "rules": None}:
+                    changed.append(Rescored(log.id, kept, today))
+        return changed
+
+    def _find(self, uid: str) -> tuple[int, bool]:
+        row = self._db.row("SELECT id, deleted FROM matches WHERE uid = ?", (uid,))
+        if row is None:
+            raise UnknownMatch(match=uid)
+        return row[0], row[1] is not None
+
+    def _create(self, uid: str, events: Sequence[Event], now: str) -> MatchLog:
+        with self._db.transaction():
+            match_id = self._db.execute("INSERT INTO matches (uid) VALUES (?)", (uid,))
+            lines = insert_events(self._db, match_id, now, events)
+            log = self._log(match_id, uid, Timeline.replay(lines))
+            log.summarise()
+        return log
+
+    def _log(self, match_id: int, uid: str, timeline: Timeline) -> MatchLog:
+        return MatchLog(
+            self._db, self.roster, self._clock, match_id, uid, timeline, self.backups.consider
+        )

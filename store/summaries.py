@@ -1,0 +1,217 @@
+"""What lists and statistics need of each match, written in the transaction of its event.
+
+Everything here follows from the events; :func:`write` is the only one who fills these tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from scoring import RULES_VERSION, Result
+
+from .connection import Database, Row
+from .events import Json
+from .fold import MatchState
+
+PAGE = 30
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSummary:
+    seat: int
+    player: int
+    name: str
+    colour: int
+    total: int
+    rank: int
+    won: bool
+    cards: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSummary:
+    """A match as a list shows it; ``seats`` are in seating order."""
+
+    id: str
+    game: str
+    started: str | None
+    finished: str | None
+    over: bool
+    rounds: int
+    decided_by: str | None
+    rules: int
+    note: str | None
+    seats: tuple[SeatSummary, ...]
+
+    @property
+    def winners(self) -> tuple[SeatSummary, ...]:
+        return tuple(seat for seat in self.seats if seat.won)
+
+
+Cursor = tuple[float, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Some matches, newest first. ``next`` asks for the page after, None on the last one."""
+
+    matches: tuple[MatchSummary, ...]
+    next: Cursor | None
+
+
+def outcome_of(result: Result) -> Json:
+    """What a result says, as it is kept with a finished match."""
+    return {
+        "rules": RULES_VERSION,
+        "scores": [list(round_.scores) for round_ in result.rounds],
+        "standings": [[s.seat, s.rank, s.total, s.cards] for s in result.standings],
+        "winners": list(result.winners),
+        "decided_by": result.decided_by,
+    }
+
+
+def write(
+    db: Database,
+    match_id: int,
+    state: MatchState,
+    players: Sequence[int],
+    outcome: Json,
+    kept_rounds: int = 0,
+) -> None:
+    """Summarise a match. The scores of its first ``kept_rounds`` rounds stand there already."""
+    played_at = datetime.fromisoformat(state.started or state.added).timestamp()
+    db.execute(
+        "INSERT OR REPLACE INTO summary VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            match_id,
+            state.game,
+            played_at,
+            state.started,
+            state.finished,
+            state.outcome is not None,
+            len(state.rounds),
+            outcome["decided_by"],
+            outcome["rules"],
+            state.note,
+        ),
+    )
+    db.execute_many(
+        "INSERT OR REPLACE INTO summary_seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (match_id, seat, players[seat], played_at, total, rank, seat in winners, cards)
+            for winners in [outcome["winners"]]
+            for seat, rank, total, cards in outcome["standings"]
+        ],
+    )
+    db.execute(
+        "DELETE FROM summary_rounds WHERE match_id = ? AND number > ?", (match_id, kept_rounds)
+    )
+    db.execute_many(
+        "INSERT INTO summary_rounds VALUES (?, ?, ?, ?)",
+        [
+            (match_id, number, seat, score)
+            for number, scores in enumerate(outcome["scores"], 1)
+            if number > kept_rounds
+            for seat, score in enumerate(scores)
+        ],
+    )
+
+
+def erase(db: Database, match_id: int) -> None:
+    """Take a match out of every list and figure."""
+    for table in ("summary_rounds", "summary_seats", "summary"):
+        db.execute(f"DELETE FROM {table} WHERE match_id = ?", (match_id,))
+
+
+class History:
+    """The matches that are not deleted, newest first, a page at a time."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    def page(
+        self,
+        *,
+        after: Cursor | None = None,
+        game: str | None = None,
+        player: int | None = None,
+        limit: int = PAGE,
+    ) -> Page:
+        """One page; ``after`` is the ``next`` of the page before.
+
+        The cursor is a place in the order, not a count, so that page one hundred costs what
+        page one does and a new match shifts nothing.
+        """
+        # A player's matches are found through the seats, which know when they were played.
+        source, newest = "summary s", "s"
+        if player is not None:
+            source, newest = "summary_seats p JOIN summary s USING (match_id)", "p"
+        where, values = ["1"], list[object]()
+        if player is not None:
+            where.append("p.player = ?")
+            values.append(player)
+        if game is not None:
+            where.append("s.game = ?")
+            values.append(game)
+        if after is not None:
+            where.append(f"({newest}.played_at, {newest}.match_id) < (?, ?)")
+            values += after
+        rows = self._db.rows(
+            f"SELECT s.* FROM {source} WHERE {' AND '.join(where)}"
+            f" ORDER BY {newest}.played_at DESC, {newest}.match_id DESC LIMIT ?",
+            (*values, limit + 1),
+        )
+        shown = rows[:limit]
+        following = (shown[-1][2], shown[-1][0]) if len(rows) > limit else None
+        return Page(self._with_seats(shown), following)
+
+    def get(self, uid: str) -> MatchSummary | None:
+        rows = self._db.rows(
+            "SELECT s.* FROM summary s JOIN matches m ON m.id = s.match_id WHERE m.uid = ?", (uid,)
+        )
+        return self._with_seats(rows)[0] if rows else None
+
+    def running(self) -> MatchSummary | None:
+        """The match that was last played on among those that are not over."""
+        rows = self._db.rows(
+            "SELECT s.* FROM summary s WHERE NOT over AND finished IS NULL"
+            " ORDER BY (SELECT max(id) FROM events e WHERE e.match_id = s.match_id) DESC LIMIT 1"
+        )
+        return self._with_seats(rows)[0] if rows else None
+
+    def count(self) -> int:
+        return int(self._db.value("SELECT count(*) FROM summary"))
+
+    def _with_seats(self, rows: Sequence[Row]) -> tuple[MatchSummary, ...]:
+        ids = [row[0] for row in rows]
+        marks = ",".join("?" * len(ids))
+        uids: dict[int, str] = dict(
+            self._db.rows(f"SELECT id, uid FROM matches WHERE id IN ({marks})", ids)
+        )
+        seats: dict[int, list[SeatSummary]] = {match_id: [] for match_id in ids}
+        for match_id, seat, player, name, colour, total, rank, won, cards in self._db.rows(
+            "SELECT match_id, seat, player, name, colour, total, rank, won, cards"
+            " FROM summary_seats JOIN players ON players.id = player"
+            f" WHERE match_id IN ({marks}) ORDER BY match_id, seat",
+            ids,
+        ):
+            seats[match_id].append(
+                SeatSummary(seat, player, name, colour, total, rank, bool(won), cards)
+            )
+        return tuple(
+            MatchSummary(
+                id=uids[match_id],
+                game=game,
+                started=started,
+                finished=finished,
+                over=bool(over),
+                rounds=rounds,
+                decided_by=decided_by,
+                rules=rules,
+                note=note,
+                seats=tuple(seats[match_id]),
+            )
+            for match_id, game, _, started, finished, over, rounds, decided_by, rules, note in rows
+        )

@@ -1,0 +1,131 @@
+"""The events of one match with the cursor that undo and redo move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .events import (
+    DraftChanged,
+    DraftOpened,
+    Event,
+    Finished,
+    Redone,
+    Reopened,
+    Undone,
+    UnreadableEvent,
+    ViewChanged,
+)
+from .fold import MatchState, apply, begin
+
+Line: TypeAlias = tuple[int, Event]
+"""An event with the number of its row."""
+
+
+@dataclass(slots=True)
+class Step:
+    """One command: its event, the consequences that joined it, and the state after them all."""
+
+    lines: list[Line]
+    state: MatchState
+
+    @property
+    def row(self) -> int:
+        return self.lines[0][0]
+
+    @property
+    def event(self) -> Event:
+        return self.lines[0][1]
+
+
+class Timeline:
+    """What was done, what was undone, and which rows no state needs any more.
+
+    Every step keeps the state after it, so that undo and redo cost nothing: states share
+    whatever they have in common.
+    """
+
+    def __init__(self, done: Iterable[Step] = ()) -> None:
+        self.done: list[Step] = list(done)
+        self.undone: list[Step] = []
+        self.dead: list[int] = []
+
+    @classmethod
+    def replay(cls, lines: Iterable[Line]) -> Timeline:
+        timeline = cls()
+        for row, event in lines:
+            timeline.take(row, event)
+        if not timeline.done:
+            raise UnreadableEvent("no events")
+        return timeline
+
+    @property
+    def state(self) -> MatchState:
+        return self.done[-1].state
+
+    @property
+    def can_undo(self) -> bool:
+        return len(self.done) > 1  # a match is not unstarted
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self.undone)
+
+    def take(self, row: int, event: Event) -> None:
+        """Go on by one event."""
+        if isinstance(event, Undone):
+            if not self.can_undo:
+                raise UnreadableEvent("nothing to undo")
+            self.undone.append(self.done.pop())
+            self.dead.append(row)
+        elif isinstance(event, Redone):
+            if not self.can_redo:
+                raise UnreadableEvent("nothing to redo")
+            self.done.append(self.undone.pop())
+            self.dead.append(row)
+        elif isinstance(event, ViewChanged):
+            self._amend(self._step(event.step), row, event)
+        elif isinstance(event, Finished | Reopened):
+            self._amend(self._step(None), row, event)
+        else:
+            state = apply(self.state, event) if self.done else begin(event)
+            self.dead += rows_of(self.undone)
+            self.undone.clear()
+            self.done.append(Step([(row, event)], state))
+
+    def without_taps(self) -> tuple[Timeline, list[int]]:
+        """This timeline without the draft that is open, and the rows that held that draft.
+
+        What else was done since the draft was opened (a player renamed, another round edited)
+        stays, and is folded again on top of the state before the draft.
+        """
+        edits = self.state.draft is not None and self.state.draft.editing is not None
+        opened = max(
+            index
+            for index, step in enumerate(self.done)
+            if isinstance(step.event, DraftOpened) and (step.event.editing is not None) == edits
+        )
+        kept = Timeline(self.done[:opened])
+        gone = rows_of(self.undone) + self.dead + rows_of([self.done[opened]])
+        for row, event in (line for step in self.done[opened + 1 :] for line in step.lines):
+            if isinstance(event, DraftChanged | ViewChanged):
+                gone.append(row)
+            else:
+                kept.take(row, event)
+        return kept, gone
+
+    def _amend(self, step: Step, row: int, event: Event) -> None:
+        step.state = apply(step.state, event)
+        step.lines.append((row, event))
+
+    def _step(self, row: int | None) -> Step:
+        """The step that began with a row, or the last one."""
+        for step in reversed(self.done):
+            if row is None or step.row == row:
+                return step
+        raise UnreadableEvent("no step to amend")
+
+
+def rows_of(steps: Iterable[Step]) -> list[int]:
+    return [row for step in steps for row, _ in step.lines]
