@@ -31,6 +31,9 @@ class AngelsFace(Face):
     def round_hint(self, table: Table) -> str:
         return tr("The whole deck in one play · count at the end")
 
+    def part(self, entry: AngelsEntry) -> str:
+        return tr("the count")
+
     def step(self, step: Step, names: Names) -> str:
         return tr("End the match") if step.code == SAVE else super().step(step, names)
 

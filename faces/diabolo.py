@@ -54,6 +54,9 @@ class DiaboloFace(Face):
             return tr("Next colour: {colour}", colour=words.colour(step.params["colour"]))
         return super().step(step, names)
 
+    def part(self, entry: DiaboloEntry) -> str:
+        return tr("the lines") if entry.step == "lines" else tr("the hands")
+
     def missing(self, missing: Missing, names: Names) -> str:
         return words.colour(missing.params["colour"])
 

@@ -64,6 +64,10 @@ class Face(ABC):
             return tr("Next: {name}", name=names[int(str(step.params["seat"]))])
         return tr("Save the round")
 
+    def part(self, entry: Entry) -> str:
+        """What part of the round is being entered, where an entry has several."""
+        return ""
+
     def lead(self, who: NextRound, names: Names) -> str:
         """Who begins; games with a dealer say who deals."""
         return tr("{name} starts", name=names[who.starter])
