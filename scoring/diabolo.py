@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import ClassVar
 
 from .diabolo_round import (
@@ -148,7 +149,7 @@ class Diabolo(Game[DiaboloRound]):
         for index, colour in enumerate(COLOURS):
             copies = dict(COPIES)
             points_left = COLOUR_POINTS
-            for _, holding in _places(round_, index, colour):
+            for holding in _holdings(round_, index):
                 points_left -= points(holding)
                 if isinstance(holding, tuple):
                     for card in holding:
@@ -165,55 +166,39 @@ class Diabolo(Game[DiaboloRound]):
 GAME = Diabolo()
 
 
-def _places(round_: DiaboloRound, index: int, colour: str) -> Iterator[tuple[Path, Holding]]:
-    """Everywhere that cards of a colour can lie, in the order in which they are entered."""
+def _holdings(round_: DiaboloRound, index: int) -> tuple[Holding, ...]:
+    """Everywhere that cards of a colour can lie: both sides of its line, then the hands."""
     line = round_.lines[index]
-    if isinstance(line, Sides):
-        yield ("lines", colour, "demon"), line.demon
-        yield ("lines", colour, "angel"), line.angel
-    for seat, hand in enumerate(round_.hands):
-        yield ("hands", seat, colour), hand[index]
+    sides = (line.demon, line.angel) if isinstance(line, Sides) else (None, None)
+    return (*sides, *(hand[index] for hand in round_.hands))
+
+
+def _goes_over(counts: Sequence[int], limit: int, colour: str) -> Path:
+    """Where, in the order of the holdings, the counts so far first exceed the limit."""
+    place = next(i for i, so_far in enumerate(accumulate(counts)) if so_far > limit)
+    if place < 2:
+        return ("lines", colour, ("demon", "angel")[place])
+    return ("hands", place - 2, colour)
 
 
 def _check_colour(
     round_: DiaboloRound, index: int, colour: str, path: Path, findings: Findings
 ) -> None:
-    """No more copies and no more points than the box has; told where the count goes over."""
-    seen = [0] * 6
-    total = 0
-    over_total = False
-    told: set[int] = set()
-    for place, holding in _places(round_, index, colour):
-        if holding is None:
-            continue
-        total += points(holding)
-        if isinstance(holding, tuple):
-            for card in holding:
-                seen[card] += 1
-                if seen[card] > COPIES[card] and card not in told:
-                    told.add(card)
-                    in_all = sum(
-                        held.count(card)
-                        for _, held in _places(round_, index, colour)
-                        if isinstance(held, tuple)
-                    )
-                    findings.error(
-                        "too_many_copies",
-                        (*path, *place),
-                        colour=colour,
-                        card=card,
-                        found=in_all,
-                        limit=COPIES[card],
-                    )
-        if total > COLOUR_POINTS and not over_total:
-            over_total = True
-            in_all = sum(points(held) for _, held in _places(round_, index, colour))
+    """No more points and no more copies than the box has; told where the count goes over."""
+    holdings = _holdings(round_, index)
+    totals = [points(holding) for holding in holdings]
+    found = sum(totals)
+    if found > COLOUR_POINTS:
+        at = (*path, *_goes_over(totals, COLOUR_POINTS, colour))
+        findings.error("too_many_points", at, colour=colour, found=found, limit=COLOUR_POINTS)
+    shown = [holding if isinstance(holding, tuple) else () for holding in holdings]
+    cards = [card for holding in shown for card in holding]
+    for card, limit in COPIES.items():
+        found = cards.count(card)
+        if found > limit:
+            at = (*path, *_goes_over([held.count(card) for held in shown], limit, colour))
             findings.error(
-                "too_many_points",
-                (*path, *place),
-                colour=colour,
-                found=in_all,
-                limit=COLOUR_POINTS,
+                "too_many_copies", at, colour=colour, card=card, found=found, limit=limit
             )
 
 
@@ -221,8 +206,8 @@ def _check_line(line: Sides, path: Path, findings: Findings) -> None:
     for name, side in (("demon", line.demon), ("angel", line.angel)):
         if isinstance(side, tuple) and len(side) > SIDE_SIZE:
             findings.warn("side_size", (*path, name), cards=len(side), limit=SIDE_SIZE)
-    if line.cards > LINE_SIZE:
-        findings.warn("line_size", path, cards=line.cards, limit=LINE_SIZE)
+    if (cards := line.cards) > LINE_SIZE:
+        findings.warn("line_size", path, cards=cards, limit=LINE_SIZE)
 
 
 def _check_closed_lines(
@@ -263,8 +248,9 @@ def _colour_reasons(
     holdings: Sequence[Holding], doubles: Sequence[str | None], colour: str, won_by: Outcome
 ) -> Iterator[Reason]:
     """Who gains or loses a colour that scores, and whose Double was played for nothing."""
-    best = max(map(points, holdings))
-    highest = [seat for seat, holding in enumerate(holdings) if points(holding) == best > 0]
+    totals = [None if holding is None else points(holding) for holding in holdings]
+    best = max(total or 0 for total in totals)
+    highest = [seat for seat, total in enumerate(totals) if total == best > 0]
     if not highest:
         yield Reason("nobody_holds", params={"colour": colour})
     for seat in highest:
@@ -281,15 +267,13 @@ def _colour_reasons(
                 "cards": holding_to_data(holding) if isinstance(holding, tuple) else None,
                 "doubled": doubled,
                 "tied_with": [other for other in highest if other != seat],
-                "holdings": [None if h is None else points(h) for h in holdings],
+                "holdings": totals,
             },
         )
     for seat, double in enumerate(doubles):
         if double == colour and seat not in highest:
-            holding = holdings[seat]
-            held = None if holding is None else points(holding)
             yield Reason(
                 "double_spent",
                 seat=seat,
-                params={"colour": colour, "total": held, "highest": best, "by": highest},
+                params={"colour": colour, "total": totals[seat], "highest": best, "by": highest},
             )

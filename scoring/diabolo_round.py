@@ -36,7 +36,9 @@ class Sides:
     @property
     def cards(self) -> int:
         """How many cards are known to lie on the line."""
-        return sum(len(side) for side in (self.demon, self.angel) if isinstance(side, tuple))
+        demon = len(self.demon) if isinstance(self.demon, tuple) else 0
+        angel = len(self.angel) if isinstance(self.angel, tuple) else 0
+        return demon + angel
 
 
 Line = Sides | Outcome | None
@@ -60,9 +62,7 @@ def points(holding: Holding) -> int:
     >>> points((4, 2)), points(6), points(None)
     (6, 6, 0)
     """
-    if holding is None:
-        return 0
-    return holding if isinstance(holding, int) else sum(holding)
+    return sum(holding) if isinstance(holding, tuple) else holding or 0
 
 
 def outcome(line: Line) -> Outcome:
