@@ -57,16 +57,19 @@ class Roster:
 
     def people(self, ids: Sequence[int]) -> tuple[Player, ...]:
         """The persons behind numbers, through mergers, in the order asked for."""
-        found = []
-        for player_id in ids:
-            row = self._db.row(
-                f"{_PLAYER} WHERE id = (SELECT coalesce(merged_into, id) FROM players WHERE id = ?)",
-                (player_id,),
+        found = {
+            asked: Player(player_id, name, colour, bool(archived))
+            for asked, player_id, name, colour, archived in self._db.rows(
+                "SELECT asked.id, p.id, p.name, p.colour, p.archived FROM players asked"
+                " JOIN players p ON p.id = coalesce(asked.merged_into, asked.id)"
+                f" WHERE asked.id IN ({','.join('?' * len(ids))})",
+                ids,
             )
-            if row is None:
+        }
+        for player_id in ids:
+            if player_id not in found:
                 raise UnknownPlayer(player=player_id)
-            found.append(_player(row))
-        return tuple(found)
+        return tuple(found[player_id] for player_id in ids)
 
     # Changing
 

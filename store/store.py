@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import uuid
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -96,19 +96,31 @@ class Store:
         self, game: str, players: Sequence[str], first: int, options: Mapping[str, Any]
     ) -> MatchLog:
         """A new match. Raises :class:`scoring.Refused` if the table cannot play it."""
-        match = scoring.match_from_data(
-            scoring.match_to_data(scoring.Match(game, tuple(players), first, options))
-            if game in scoring.GAMES
-            else {"game": game}
-        )
+        wanted = scoring.Match(game, tuple(players), first, options)
+        match = scoring.match_from_data(scoring.match_to_data(wanted))
         now = self._clock().isoformat(timespec="seconds")
         with self._db.transaction():
             ids = self.roster.ensure(match.players)
             started = Started(match.game, ids, match.first, dict(match.options), now)
             return self._create(uuid.uuid4().hex, [started], now)
 
-    def add(self, match: scoring.Match, uid: str) -> MatchLog:
-        """A match that came in a file."""
+    def add_all(self, matches: Iterable[scoring.Match]) -> int:
+        """Take in matches that came in a file, in one transaction; those with an id that is
+        there already are passed over. Returns how many were new."""
+        count = 0
+        with self._db.transaction():
+            for match in matches:
+                uid = match.id or uuid.uuid4().hex
+                if not self.known(uid):
+                    # Deleted ones make room: who imports a match wants it back.
+                    self._db.execute("DELETE FROM matches WHERE uid = ?", (uid,))
+                    self._add(match, uid)
+                    count += 1
+        if count:
+            self.backups.consider(finished=True)
+        return count
+
+    def _add(self, match: scoring.Match, uid: str) -> None:
         now = self._clock().isoformat(timespec="seconds")
         result = scoring.score(match)
         with self._db.transaction():
@@ -126,7 +138,7 @@ class Store:
             events: list[Event] = [imported]
             if result.finished:
                 events.append(Finished(summaries.outcome_of(result), match.finished))
-            return self._create(uid, events, now)
+            self._create(uid, events, now)
 
     def load(self, uid: str) -> MatchLog:
         match_id, deleted = self._find(uid)
@@ -150,13 +162,10 @@ class Store:
             self._db.execute("UPDATE matches SET deleted = NULL WHERE id = ?", (match_id,))
             self.load(uid).summarise()
 
-    def purge(self, uid: str | None = None) -> int:
-        """Forget deleted matches for good, or one of them; returns how many."""
+    def purge(self) -> int:
+        """Forget deleted matches for good; returns how many."""
         with self._db.transaction():
-            gone = self._db.rows(
-                "SELECT id FROM matches WHERE deleted IS NOT NULL AND uid = coalesce(?, uid)",
-                (uid,),
-            )
+            gone = self._db.rows("SELECT id FROM matches WHERE deleted IS NOT NULL")
             self._db.execute_many("DELETE FROM matches WHERE id = ?", gone)
         return len(gone)
 
