@@ -19,11 +19,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from . import schema
 from .backups import LAST_EVENT, Backup, Backups
 from .connection import Database, mark, read_only, suspect
 from .errors import BrokenFile, NewerVersion, StoreError, from_os
 from .events import checksum
-from .schema import LARGEST_VERSION, MIGRATIONS, migrate, version_of
 
 CHECKED_AT_ONCE = 2_000_000
 CHECKED_EVERY = 24 * 3600.0
@@ -74,7 +74,7 @@ def _open(path: Path, backups: Backups, background: bool) -> Database:
     _check_header(path, expected=bool(copies))
     db = Database(path)
     try:
-        version = version_of(db)
+        version = schema.version_of(db)
         if version == 0 and copies:
             raise BrokenFile(path=str(path), reason="empty")
         if version:
@@ -82,10 +82,10 @@ def _open(path: Path, backups: Backups, background: bool) -> Database:
             # A file behind its own copy lost its WAL: it is sound, but not the newest.
             if copies and db.value(LAST_EVENT) < max(copy.last_event for copy in copies):
                 raise BrokenFile(path=str(path), reason="older_than_backup")
-        if version < len(MIGRATIONS):
+        if version < schema.newest():
             if version:
                 backups.make()
-            migrate(db, version)
+            schema.migrate(db, version)
     except BaseException:
         db.close()
         raise
@@ -105,14 +105,14 @@ def _check_header(path: Path, *, expected: bool) -> None:
     versions = header[18:20]  # of the file format, to write and to read it
     if not header.startswith(_MAGIC) or len(header) < 100 or not set(versions) <= {1, 2}:
         raise BrokenFile(path=str(path), reason="header")
-    schema = int.from_bytes(header[60:64], "big")
-    if schema > LARGEST_VERSION:
+    version = int.from_bytes(header[60:64], "big")
+    if version > schema.LARGEST_VERSION:
         raise BrokenFile(path=str(path), reason="header")
-    if schema > len(MIGRATIONS):
+    if version > schema.newest():
         with suppress(BrokenFile), read_only(path, immutable=True) as connection:
             noted = connection.execute("SELECT value FROM meta WHERE key = 'schema'").fetchone()
-            if noted == (schema,):
-                raise NewerVersion(path=str(path), found=schema, supported=len(MIGRATIONS))
+            if noted == (version,):
+                raise NewerVersion(path=str(path), found=version, supported=schema.newest())
         raise BrokenFile(path=str(path), reason="header")
 
 
@@ -177,7 +177,7 @@ def _restore(copy: Backup, path: Path, backups: Backups) -> bool:
         backups.unpack(copy, part)
         with read_only(part, immutable=True) as connection:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
-            good = 0 < version <= len(MIGRATIONS) and is_sound(connection)
+            good = 0 < version <= schema.newest() and is_sound(connection)
         if good:
             part.replace(path)
         return good

@@ -97,6 +97,10 @@ TABLES = frozenset(
 )
 
 
+def newest() -> int:
+    return len(MIGRATIONS)
+
+
 def version_of(db: Database) -> int:
     """The schema of a file; 0 if it is new. Raises what an unusable file is to be called.
 
@@ -104,15 +108,15 @@ def version_of(db: Database) -> int:
     must not pass for a newer Diablotin.
     """
     version = int(db.value("PRAGMA user_version"))
-    tables = {name for (name,) in db.rows("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    tables = {name for (name,) in db.rows("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if version == 0 and not tables:
         return 0
     noted = db.value("SELECT value FROM meta WHERE key = 'schema'") if "meta" in tables else None
     if noted != version or db.value("PRAGMA application_id") != APPLICATION_ID:
         raise BrokenFile(path=str(db.path), reason="not_ours")
-    if version > len(MIGRATIONS):
-        raise NewerVersion(path=str(db.path), found=version, supported=len(MIGRATIONS))
-    if version == len(MIGRATIONS) and not tables >= TABLES:
+    if version > newest():
+        raise NewerVersion(path=str(db.path), found=version, supported=newest())
+    if version == newest() and not tables >= TABLES:
         raise BrokenFile(path=str(db.path), reason="tables_missing")
     return version
 
@@ -124,7 +128,7 @@ def migrate(db: Database, version: int) -> None:
         for statements in MIGRATIONS[version:]:
             for statement in statements:
                 db.execute(statement)
-        db.execute("INSERT OR REPLACE INTO meta VALUES ('schema', ?)", (len(MIGRATIONS),))
-        db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+        db.execute("INSERT OR REPLACE INTO meta VALUES ('schema', ?)", (newest(),))
+        db.execute(f"PRAGMA user_version = {newest()}")
     # A new file must not have all its tables in the WAL alone.
     db.checkpoint()

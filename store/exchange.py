@@ -1,0 +1,151 @@
+"""Matches out of the store and into it: match files, and archives of one match a line.
+
+Importing has two phases. :func:`preview` reads a file and writes nothing; :func:`apply` then takes
+what is new, in one transaction. Both go through the file line by line, so that its size does
+not matter; a line as such has the size limit of a match file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import scoring
+from scoring import Match, Problem, Refused
+
+from .errors import NotAnArchive, from_os
+from .store import Store
+
+LONGEST_LINE = 1_000_000
+BAD_LINES_TOLD = 100
+BAD_LINES_BORNE = 1000
+"""A file with more bad lines than this is no archive, and not read to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class BadLine:
+    line: int
+    problems: tuple[Problem, ...]
+
+
+@dataclass(slots=True)
+class Preview:
+    """What a file holds: lines with new matches, how many are there already, what is wrong.
+
+    ``matches`` are the first new ones, to be shown; of the bad lines too only the first are kept.
+    """
+
+    path: Path
+    new: int = 0
+    present: int = 0
+    bad: int = 0
+    matches: list[Match] = field(default_factory=list)
+    bad_lines: list[BadLine] = field(default_factory=list)
+
+
+def export_match(store: Store, uid: str) -> str:
+    """The match file of a match, with the names that its players have today."""
+    return scoring.dumps(store.load(uid).match)
+
+
+def export_archive(store: Store, path: Path) -> int:
+    """Write all matches to one file; returns how many. The file appears when it is whole."""
+    part = path.with_name(path.name + ".part")
+    count = 0
+    try:
+        with part.open("w", encoding="utf-8", newline="\n") as out:
+            for log in store.all_matches():
+                out.write(scoring.dumps(log.match) + "\n")
+                count += 1
+        part.replace(path)
+    except OSError as error:
+        raise from_os(error, path) from error
+    finally:
+        part.unlink(missing_ok=True)
+    return count
+
+
+def preview(store: Store, path: Path, *, shown: int = 50) -> Preview:
+    """Look what a file would bring. Raises :class:`NotAnArchive` if it is something else."""
+    found = Preview(path)
+    seen: set[str] = set()
+    for line, match in _matches(path):
+        if isinstance(match, Refused):
+            found.bad += 1
+            if found.bad > BAD_LINES_BORNE:
+                raise NotAnArchive(path=str(path), bad=found.bad)
+            if len(found.bad_lines) < BAD_LINES_TOLD:
+                found.bad_lines.append(BadLine(line, match.problems))
+        elif match.id in seen or store.known(str(match.id)):
+            found.present += 1
+        else:
+            seen.add(str(match.id))
+            found.new += 1
+            if len(found.matches) < shown:
+                found.matches.append(match)
+    return found
+
+
+def apply(store: Store, previewed: Preview, *, all_or_nothing: bool = False) -> int:
+    """Take in what is new; returns how many matches. With ``all_or_nothing``, a file with a bad
+    line brings nothing."""
+    if all_or_nothing and previewed.bad:
+        return 0
+    return store.add_all(match for _, match in _matches(previewed.path) if isinstance(match, Match))
+
+
+def _matches(path: Path) -> Iterator[tuple[int, Match | Refused]]:
+    """The matches of a file with their line numbers, every one with an id."""
+    try:
+        whole = _whole_match(path)
+        if whole is not None:
+            yield 1, whole
+            return
+        for line, text in _lines(path):
+            if text.strip():
+                yield line, _read(text)
+    except OSError as error:
+        raise from_os(error, path) from error
+
+
+def _whole_match(path: Path) -> Match | Refused | None:
+    """A single match file, which may be spread over many lines; None if it is an archive."""
+    if path.stat().st_size > LONGEST_LINE:
+        return None
+    content = path.read_bytes()
+    lines = content.split(b"\n", 1)
+    if len(lines) == 1 or not lines[1].strip():
+        return _read(content)
+    try:
+        json.loads(lines[0])
+    except (ValueError, RecursionError):
+        return _read(content)  # the first line alone is nothing: the object goes on
+    return None
+
+
+def _lines(path: Path) -> Iterator[tuple[int, bytes]]:
+    """The lines of a file; of one that is too long only as much as shows that it is."""
+    with path.open("rb") as file:
+        number = 0
+        while chunk := file.readline(LONGEST_LINE + 1):
+            number += 1
+            yield number, chunk
+            while len(chunk) > LONGEST_LINE and not chunk.endswith(b"\n"):
+                chunk = file.readline(LONGEST_LINE + 1)
+
+
+def _read(text: bytes) -> Match | Refused:
+    try:
+        match = scoring.read_match(text)
+    except Refused as refused:
+        return refused
+    return match if match.id else replace(match, id=_id_by_content(match))
+
+
+def _id_by_content(match: Match) -> str:
+    """A match without an id gets one that it would get again, so that it is known next time."""
+    content = json.dumps(scoring.match_to_data(match), sort_keys=True, ensure_ascii=False)
+    return "content-" + hashlib.sha256(content.encode()).hexdigest()[:32]

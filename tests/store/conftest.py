@@ -1,0 +1,47 @@
+"""A fresh folder for each test, and stores that are closed after it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("KIVY_NO_ARGS", "1")
+
+from store import Store  # noqa: E402
+from tests.store.playing import Ticks  # noqa: E402
+
+Open = Callable[[], Store]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def clock() -> Ticks:
+    return Ticks()
+
+
+@pytest.fixture
+def reopen(folder: Path, clock: Ticks) -> Iterator[Open]:
+    """Opens the store of this test, closing the one that was open."""
+    opened: list[Store] = []
+
+    def open_again() -> Store:
+        while opened:
+            opened.pop().close()
+        opened.append(Store(folder, clock=clock, background=False))
+        return opened[0]
+
+    yield open_again
+    while opened:
+        opened.pop().close()
+
+
+@pytest.fixture
+def store(reopen: Open) -> Store:
+    return reopen()
