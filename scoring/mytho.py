@@ -92,7 +92,7 @@ class Mytho(Game[MythoRound]):
             data["winner"] = round_.winner
         if round_.by != "empty":
             data["by"] = round_.by
-        if round_.left:
+        if any(count is not None for count in round_.left):
             data["left"] = list(round_.left)
         return data
 
