@@ -1,0 +1,118 @@
+"""The shape all screens share: where you are, what there is, the one next step."""
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from i18n import tr
+from widgets.layout import Column, Row
+
+# What a screen shows of the match on the table; a change of any of them refreshes the screen.
+OBSERVED = (
+    "match_id", "match", "result", "draft", "problems", "preview", "missing", "can_undo",
+    "can_redo",
+)  # fmt: skip
+
+NARROW, WIDE = 600, 1040
+
+
+class Actions(Row):
+    """In a page's kv: the icon buttons at the right of its bar."""
+
+
+class Dock(Column):
+    """In a page's kv: what stays above the next step while the page scrolls."""
+
+
+class Page(BoxLayout):
+    """A screen. In kv, its children go into the scrolling body, an `Actions` into the bar, and a
+    `Dock` above the next step.
+
+    `refresh()` is where a screen takes over what the session says; it runs when the screen comes
+    up, and then once a frame at most after the session or the language changed.
+    """
+
+    nav = ObjectProperty()
+    session = ObjectProperty(None, allownone=True)
+
+    title = StringProperty()
+    leaving = OptionProperty("arrow_back", options=["arrow_back", "close", ""])
+    next_text = StringProperty()
+    next_hint = StringProperty()
+    next_ready = BooleanProperty(True)
+
+    content = ObjectProperty(None, allownone=True)
+    bar = ObjectProperty(None, allownone=True)
+    dock = ObjectProperty(None, allownone=True)
+    gutter = NumericProperty()
+
+    __events__ = ("on_next",)
+
+    def __init__(self, **kwargs) -> None:
+        self._refresh_soon = Clock.create_trigger(self._refresh_now, -1)
+        self.shown = False
+        super().__init__(**kwargs)
+        self.fbind("width", self._set_gutter)
+        self._set_gutter()
+
+    def add_widget(self, widget, *args, **kwargs):
+        if isinstance(widget, Actions):
+            return self.bar.add_widget(widget)
+        if isinstance(widget, Dock):
+            return self.dock.add_widget(widget, index=len(self.dock.children))
+        if self.content is not None:  # above the filler that closes the body
+            return self.content.add_widget(widget, index=1)
+        return super().add_widget(widget, *args, **kwargs)
+
+    # -- what screens override ---------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show what the session says."""
+
+    def back(self) -> bool:
+        """Back was pressed. True if the screen went a step back itself and stays."""
+        return False
+
+    def on_next(self) -> None:
+        """The next step was pressed."""
+
+    def entered(self) -> None:
+        """The screen has come up, for the first time or again."""
+
+    def left(self) -> None:
+        """Another screen covers this one, or it is gone."""
+
+    # -- called by the navigator -------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.shown = True
+        tr.bind(language=self._refresh_soon)
+        if self.session:
+            self.session.bind(**dict.fromkeys(OBSERVED, self._refresh_soon))
+        self.refresh()
+        self.entered()
+
+    def leave(self) -> None:
+        self.shown = False
+        tr.unbind(language=self._refresh_soon)
+        if self.session:
+            self.session.unbind(**dict.fromkeys(OBSERVED, self._refresh_soon))
+        self._refresh_soon.cancel()
+        self.left()
+
+    def _refresh_now(self, *_) -> None:
+        if self.shown:
+            self.refresh()
+
+    def _set_gutter(self, *_) -> None:
+        """Content is at most 600dp wide and centred; two columns on a wide screen get more."""
+        landscape = self.width > self.height and self.width >= dp(NARROW)
+        widest = dp(WIDE if landscape else NARROW)
+        self.gutter = max(dp(16), (self.width - widest) / 2)

@@ -1,0 +1,135 @@
+"""The first screen: go on with the match on the table, start another, see the last ones."""
+
+from datetime import datetime
+
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
+
+from i18n import tr
+from scoring import GAMES, Table
+from screens.base import Page
+from screens.games import face
+from widgets.layout import TouchCard
+
+RECENT = 3
+
+
+class GameTile(TouchCard):
+    game = StringProperty()
+    title = StringProperty()
+    detail = StringProperty()
+
+
+class RunningCard(TouchCard):
+    title = StringProperty()
+    detail = StringProperty()
+
+
+class MatchRow(TouchCard):
+    """A finished match in a list."""
+
+    match_id = StringProperty()
+    title = StringProperty()
+    detail = StringProperty()
+    outcome = StringProperty()
+
+
+class HomePage(Page):
+    running = ObjectProperty(None, allownone=True)
+    recent = ListProperty()
+
+    def refresh(self) -> None:
+        if not self.session:
+            return
+        self.running = self.session.running()
+        on_table = self.running.id if self.running else None
+        last = self.session.recent(RECENT + 1)
+        self.recent = [summary for summary in last if summary.id != on_table][:RECENT]
+        self._show_running()
+        self._show_games()
+        self._show_recent()
+
+    def go_on(self) -> None:
+        if self.running:
+            self.session.open(self.running.id)
+            self.nav.open("table")
+
+    def start(self, game_id: str) -> None:
+        self.nav.open("new_match", game=game_id)
+
+    def show(self, match_id: str) -> None:
+        self.session.open(match_id)
+        self.nav.open("table")
+
+    def _show_running(self) -> None:
+        slot = self.ids.running
+        slot.clear_widgets()
+        if self.running:
+            card = RunningCard(tag="running", title=round_title(self.running),
+                               detail=leader_line(self.running))
+            card.bind(on_release=lambda _: self.go_on())
+            slot.add_widget(card)
+
+    def _show_games(self) -> None:
+        tiles = self.ids.tiles
+        if not tiles.children:
+            for game in GAMES:
+                tile = GameTile(game=game.id, tag=f"game:{game.id}")
+                tile.bind(on_release=lambda tile: self.start(tile.game))
+                tiles.add_widget(tile)
+        for tile in tiles.children:
+            shown, seats = face(tile.game), GAMES[tile.game].seats
+            tile.title = shown.name
+            tile.detail = tr("{least}–{most} players", least=seats[0], most=seats[-1])
+
+    def _show_recent(self) -> None:
+        slot = self.ids.recent
+        slot.clear_widgets()
+        for summary in self.recent:
+            row = MatchRow(match_id=summary.id, tag=f"match:{summary.id}",
+                           title=face(summary.game).name, detail=when_and_who(summary),
+                           outcome=outcome_line(summary))
+            row.bind(on_release=lambda row: self.show(row.match_id))
+            slot.add_widget(row)
+
+
+def round_title(summary) -> str:
+    """"Diabolo · round 3 / 4"."""
+    game = GAMES[summary.game]
+    length = game.length(Table(len(summary.seats), 0, {}))
+    number = summary.rounds + 1
+    if length == 1:
+        return face(summary.game).name
+    if length and number <= length:
+        return tr("{game} · round {number} / {count}", game=face(summary.game).name,
+                  number=number, count=length)
+    return tr("{game} · round {number}", game=face(summary.game).name, number=number)
+
+
+def leader_line(summary) -> str:
+    """Who is ahead, and with how much."""
+    if not summary.rounds:
+        return tr.listed([seat.name for seat in summary.seats])
+    leaders = [seat for seat in summary.seats if seat.rank == 1]
+    amount = face(summary.game).amount(leaders[0].total)
+    names = tr.listed([seat.name for seat in leaders])
+    if len(leaders) == 1:
+        return tr("{name} leads with {amount}", name=names, amount=amount)
+    return tr("{names} lead with {amount} each", names=names, amount=amount)
+
+
+def outcome_line(summary) -> str:
+    winners = [seat.name for seat in summary.winners]
+    if not winners:
+        return tr("Not finished")
+    if len(winners) == 1:
+        return tr("{name} wins", name=winners[0])
+    return tr("{names} share the win", names=tr.listed(winners))
+
+
+def when_and_who(summary) -> str:
+    names = ", ".join(seat.name for seat in summary.seats)
+    moment = summary.finished or summary.started
+    if not moment:
+        return names
+    day = datetime.fromisoformat(moment).astimezone().date()
+    return f"{tr.day(day, datetime.now().astimezone().date())} · {names}"

@@ -1,0 +1,7 @@
+"""Players: what stands there until there is something to show."""
+
+from screens.base import Page
+
+
+class PlayersPage(Page):
+    pass

@@ -1,0 +1,66 @@
+"""What the person using the phone prefers: kept in the store, applied as soon as it changes."""
+
+from typing import Any
+
+from kivy.event import EventDispatcher
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
+
+from device import device
+from i18n import LANGUAGES, tr
+from widgets.theme import theme
+
+
+class Preferences(EventDispatcher):
+    """`settings` is the store's; without one (the store could not be opened) nothing is kept."""
+
+    language = OptionProperty("system", options=["system", *LANGUAGES])
+    look = OptionProperty("system", options=["system", "dark", "light"])
+    text_size = NumericProperty(1.0)
+    animated = BooleanProperty(True)
+    haptics = BooleanProperty(True)
+    keep_awake = BooleanProperty(True)
+    spoken = BooleanProperty(False)
+    left_handed = BooleanProperty(False)
+
+    KEPT = (
+        "language", "look", "text_size", "animated", "haptics", "keep_awake", "spoken",
+        "left_handed",
+    )  # fmt: skip
+
+    def __init__(self, settings: Any = None, **for_now: Any) -> None:
+        """`for_now` holds for this run only and is not kept."""
+        super().__init__()
+        self._settings = settings
+        for name in self.KEPT:
+            value = for_now.get(name)
+            if value is None and settings is not None:
+                value = settings.get(name)
+            if value is not None:
+                self._take(name, value)
+            self.fbind(name, self._keep, name)
+        self._apply()
+
+    def _take(self, name: str, value: Any) -> None:
+        try:
+            setattr(self, name, value)
+        except ValueError:
+            pass  # a preference of another version that we do not know: the default stands
+
+    def _keep(self, name: str, _: Any, value: Any) -> None:
+        if self._settings is not None:
+            self._settings.set(name, value)
+        self._apply()
+
+    def _apply(self) -> None:
+        spoken = device.system_language() if self.language == "system" else self.language
+        tr.language = spoken if spoken in LANGUAGES else LANGUAGES[0]
+        dark = device.system_dark()
+        theme.system_dark = True if dark is None else dark
+        theme.choice = self.look
+        theme.text_scale = self.text_size
+        theme.animated = self.animated
+        device.haptics = self.haptics
+
+    def system_changed(self) -> None:
+        """The app came back: the system's language or look may be another one."""
+        self._apply()

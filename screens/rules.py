@@ -1,0 +1,7 @@
+"""Rules: what stands there until there is something to show."""
+
+from screens.base import Page
+
+
+class RulesPage(Page):
+    pass

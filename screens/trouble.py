@@ -1,0 +1,36 @@
+"""Shown instead of the app when its memory cannot be opened: what is wrong, what to do."""
+
+from kivy.properties import ObjectProperty, StringProperty
+
+from i18n import N_, tr
+from screens.base import Page
+
+WORDS = {
+    "disk_full": N_(
+        "The phone’s storage is full. Make some room, then try again. Nothing is lost."
+    ),
+    "disk_failed": N_(
+        "The storage did not answer. Often it is full: make some room and try again."
+    ),
+    "not_writable": N_("Diablotin may not write in its folder:\n{path}"),
+    "locked": N_("Another program holds Diablotin’s file at this moment. Close it and try again."),
+    "already_open": N_("Diablotin is open already. Close the other window and try again."),
+    "newer_version": N_("Your matches were saved by a newer Diablotin. Update the app: nothing was "
+                        "changed."),
+}
+OTHER = N_("Diablotin’s memory cannot be read. Try again; the file stays where it is.")
+
+
+class TroublePage(Page):
+    error = ObjectProperty(None, allownone=True)
+    retry = ObjectProperty(None, allownone=True)
+    message = StringProperty()
+
+    def refresh(self) -> None:
+        words = WORDS.get(getattr(self.error, "code", ""), OTHER)
+        params = {"path": "", **getattr(self.error, "params", {})}
+        self.message = tr(words, **params)
+
+    def on_next(self) -> None:
+        if self.retry:
+            self.retry()

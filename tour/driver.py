@@ -1,0 +1,397 @@
+"""A finger on the real app: finds what a person would see, touches it, looks at what happens.
+
+Touches go through Kivy's event loop at the centre of the widget, so a button that is covered, off
+screen or dead is found out: `tap` fails unless the very widget got the touch. The app runs in this
+process, frame by frame, and can be killed and started again on the same data.
+"""
+
+import gc
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from kivy.base import EventLoop, runTouchApp
+from kivy.clock import Clock
+from kivy.config import Config
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import Metrics
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from device import Insets, device
+from main import Diablotin
+from widgets.touch import Scroller, Touchable
+
+PATIENCE = 10.0
+
+Config.set("graphics", "maxfps", "0")  # frames are stepped by hand, as fast as they go
+# The off-screen window cannot grow, only shrink: it starts as large as any phone we try.
+Config.set("graphics", "width", "2600")
+Config.set("graphics", "height", "2600")
+Config.set("kivy", "exit_on_escape", "0")
+
+
+class NotFound(AssertionError):
+    """No such widget on the screen."""
+
+
+class NotTouchable(AssertionError):
+    """The widget is there, but a finger cannot reach it."""
+
+
+class Finger(MotionEvent):
+    def __init__(self, x: float, y: float) -> None:
+        super().__init__("finger", 1, self._share(x, y), is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+
+    @staticmethod
+    def _share(x: float, y: float) -> dict[str, float]:
+        window = EventLoop.window
+        return {"x": x / (window.width - 1.0), "y": y / (window.height - 1.0)}
+
+    def depack(self, args) -> None:
+        self.sx, self.sy = args["x"], args["y"]
+        super().depack(args)
+
+    def press(self) -> None:
+        EventLoop.post_dispatch_input("begin", self)
+
+    def slide(self, x: float, y: float) -> None:
+        self.move(self._share(x, y))
+        EventLoop.post_dispatch_input("update", self)
+
+    def lift(self) -> None:
+        EventLoop.post_dispatch_input("end", self)
+
+
+class Driver:
+    """One phone with the app on it. Sizes are in dp."""
+
+    def __init__(
+        self,
+        data: Path | None = None,
+        size: tuple[int, int] = (360, 640),
+        density: float = 1,
+        font_scale: float = 1,
+        insets: tuple[float, float, float, float] = (0, 0, 0, 0),
+        animated: bool = False,
+        **preferences,
+    ) -> None:
+        """`insets` are left, top, right, bottom in dp; `preferences` hold for this run."""
+        self.data = data or Path(tempfile.mkdtemp(prefix="diablotin-data-"))
+        self.preferences = {"animated": animated, "language": "fr", "look": "dark", **preferences}
+        self.taps = 0
+        self.app: Diablotin | None = None
+        self._start_loop()
+        self.become(size, density, font_scale, insets)
+        self.start()
+
+    # -- the phone -----------------------------------------------------------------------------
+
+    def become(self, size, density=1.0, font_scale=1.0, insets=(0, 0, 0, 0)) -> None:
+        """Turn the phone, or take another one."""
+        from kivy.core.window import Window
+
+        Metrics.density = density
+        Metrics.fontscale = font_scale
+        Window.size = (round(size[0] * density), round(size[1] * density))
+        device.insets = Insets(*(value * density for value in insets))
+        self.frames(2)
+
+    @staticmethod
+    def _start_loop() -> None:
+        from kivy.core.window import Window
+
+        if EventLoop.status != "started":
+            runTouchApp(embedded=True)
+        Window.children[:] = Window.children[:]
+
+    def start(self) -> None:
+        """Start the app, as after a tap on its icon."""
+        self.app = Diablotin(data=self.data, **self.preferences)
+        self.app._run_prepare()
+        self.frames(3)
+
+    def stop(self) -> None:
+        """The system ends the app and tells it so."""
+        app, self.app = self.app, None
+        if app is None:
+            return
+        from kivy.core.window import Window
+
+        app.dispatch("on_stop")
+        Window.remove_widget(app.root)
+        for child in Window.children[:]:
+            Window.remove_widget(child)
+        app.root = None
+        type(app)._running_app = None
+        self.frames(1)
+        gc.collect()
+
+    def restart(self) -> None:
+        """Kill the app without a word and start it again on the same data."""
+        self.stop()
+        self.start()
+
+    def frames(self, count: int = 1) -> None:
+        for _ in range(count):
+            EventLoop.idle()
+
+    def wait_until(self, condition: Callable[[], object], what: str = "") -> None:
+        """Let frames go by until the condition holds. Fails after a while, never sleeps long."""
+        until = time.monotonic() + PATIENCE
+        while not condition():
+            if time.monotonic() > until:
+                raise AssertionError(f"waited in vain{' for ' + what if what else ''}\n"
+                                     + self.describe())
+            self.frames()
+
+    def settle(self) -> None:
+        """Let everything that moves come to rest."""
+        self.frames(2)
+        self.wait_until(lambda: self.root.settled and not self._moving(), "rest")
+        self.frames(1)
+
+    def _moving(self) -> bool:
+        from kivy.animation import Animation
+
+        return bool(Animation._instances)
+
+    # -- looking -------------------------------------------------------------------------------
+
+    @property
+    def root(self):
+        return self.app.root
+
+    @property
+    def page(self):
+        return self.root.page
+
+    @property
+    def session(self):
+        return self.app.session
+
+    def walk(self, widget: Widget | None = None) -> Iterator[Widget]:
+        """Everything that is drawn, what lies on top first."""
+        widget = widget or self.root
+        if widget.opacity <= 0:
+            return
+        for child in widget.children:
+            yield from self.walk(child)
+        yield widget
+
+    def find_all(self, name: str) -> list[Widget]:
+        """The widgets with this tag; if there is none, those that show this text."""
+        found = [w for w in self.walk() if getattr(w, "tag", None) == name]
+        if found:
+            return found
+        return [w for w in self.walk() if getattr(w, "text", None) == name and w.width > 0]
+
+    def find(self, name: str) -> Widget:
+        found = self.find_all(name)
+        if not found:
+            raise NotFound(f"nothing tagged or reading {name!r}\n" + self.describe())
+        touchable = [w for w in found if isinstance(w, Touchable | TextInput)]
+        return (touchable or found)[0]
+
+    def sees(self, name: str) -> bool:
+        return any(self._on_screen(w) for w in self.find_all(name))
+
+    def reads(self, part: str) -> bool:
+        """Whether this text stands anywhere on the screen, as part of a longer one too."""
+        return any(part in text for text in self.texts())
+
+    def texts(self) -> list[str]:
+        return [w.text for w in self.walk()
+                if isinstance(getattr(w, "text", None), str) and w.text
+                and getattr(w, "font_name", "") != "Icons" and self._on_screen(w)]
+
+    def tags(self) -> list[str]:
+        return [w.tag for w in self.walk()
+                if getattr(w, "tag", "") and w.width > 0 and not w.disabled]
+
+    def describe(self) -> str:
+        return (f"screen {self.root.current!r}\ntags: {', '.join(self.tags())}\n"
+                f"texts: {' | '.join(self.texts())}")
+
+    # -- touching ------------------------------------------------------------------------------
+
+    def tap(self, name: str | Widget) -> None:
+        """Touch the centre of a widget, make sure that it got the touch, let go, wait a frame."""
+        self._touch(name, lambda finger: None)
+        self.taps += 1
+        self.settle()
+
+    def hold(self, name: str | Widget) -> None:
+        """A long press."""
+        widget = name if isinstance(name, Widget) else self.find(name)
+        self._touch(widget, lambda finger: self.wait_until(
+            lambda: widget.state == "normal", f"the long press on {name!r}"))
+        self.taps += 1
+        self.settle()
+
+    def drag(self, name: str | Widget, to: str | Widget | tuple[float, float]) -> None:
+        """Take a widget and let go of it at another one, or at a place in the window."""
+        widget = name if isinstance(name, Widget) else self.find(name)
+        start = self._reach(widget)
+        if isinstance(to, str):
+            to = self.find(to)
+        end = to.to_window(*to.center) if isinstance(to, Widget) else to
+        self._slide(start, end)
+
+    def swipe(self, dx: float, dy: float, at: tuple[float, float] | None = None) -> None:
+        """Swipe over the middle of the screen by so many dp."""
+        x, y = at or (self.root.width / 2, self.root.height / 2)
+        density = Metrics.density
+        self._slide((x, y), (x + dx * density, y + dy * density))
+
+    def reveal(self, name: str) -> Widget:
+        """Scroll, as a finger would, until the widget can be touched."""
+        widget = self.find(name)
+        for _ in range(40):
+            scroller = self._scroller(widget)
+            if scroller is None:
+                return widget
+            _, y = widget.to_window(*widget.center)
+            low, high = scroller.y, scroller.top
+            low, high = (scroller.to_window(0, v)[1] for v in (low, high))
+            margin = min(widget.height / 2, (high - low) / 2)
+            if low + margin - 1 <= y <= high - margin + 1:
+                return widget
+            way = (low + high) / 2 - y
+            step = max(-1, min(1, way / (scroller.height * 0.6))) * scroller.height * 0.6
+            _, middle = scroller.to_window(*scroller.center)
+            before = scroller.scroll_y
+            self._slide((scroller.to_window(scroller.x, 0)[0] + 3, middle - step / 2),
+                        (scroller.to_window(scroller.x, 0)[0] + 3, middle + step / 2))
+            if scroller.scroll_y == before:
+                break
+        return widget
+
+    def press_back(self) -> bool:
+        """The Back key. False if the app let the system have it."""
+        from kivy.core.window import Window
+
+        taken = bool(Window.dispatch("on_keyboard", 27, 0, None, []))
+        self.settle()
+        return taken
+
+    def type(self, name: str, text: str) -> None:
+        """Tap a field and write into it, replacing what stood there."""
+        field = self.find(name)
+        self.tap(field)
+        field.select_all()
+        field.delete_selection()
+        field.insert_text(text)
+        self.settle()
+
+    def enter(self, name: str) -> None:
+        """The keyboard's Enter in a field."""
+        self.find(name).dispatch("on_text_validate")
+        self.settle()
+
+    # -- pictures ------------------------------------------------------------------------------
+
+    def picture(self, path: Path | str) -> Path:
+        from kivy.core.window import Window
+
+        path = Path(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.settle()
+        Window.canvas.ask_update()
+        self.frames(1)
+        taken = Window.screenshot(name=str(path))
+        Path(taken).replace(path)
+        return path
+
+    # -- how -----------------------------------------------------------------------------------
+
+    def _touch(self, name: str | Widget, meanwhile: Callable[[Finger], None]) -> None:
+        widget = name if isinstance(name, Widget) else self.find(name)
+        if widget.disabled:
+            raise NotTouchable(f"{_named(widget)} is disabled\n" + self.describe())
+        finger = Finger(*self._reach(widget))
+        finger.press()
+        takers = [taker for taker in (ref() for ref in finger.grab_list)
+                  if taker is not None and not isinstance(taker, Scroller)]
+        if not any(_within(taker, widget) for taker in takers):
+            finger.lift()
+            others = ", ".join(_named(taker) for taker in takers) or self._cover(widget)
+            raise NotTouchable(f"{_named(widget)} did not get the touch; it went to {others}\n"
+                               + self.describe())
+        meanwhile(finger)
+        finger.lift()
+        self.frames(1)
+
+    def _reach(self, widget: Widget) -> tuple[float, float]:
+        """The widget's centre, if a finger can get there."""
+        if not self._on_screen(widget):
+            raise NotTouchable(f"{_named(widget)} is off screen: its centre is at "
+                               f"{widget.to_window(*widget.center)}\n" + self.describe())
+        return widget.to_window(*widget.center)
+
+    def _on_screen(self, widget: Widget) -> bool:
+        x, y = widget.to_window(*widget.center)
+        insets = device.insets
+        window = EventLoop.window
+        if not (insets.left <= x <= window.width - insets.right
+                and insets.bottom <= y <= window.height - insets.top):
+            return False
+        scroller = self._scroller(widget)
+        if scroller is None:
+            return True
+        left, bottom = scroller.to_window(*scroller.pos)
+        return left <= x <= left + scroller.width and bottom <= y <= bottom + scroller.height
+
+    @staticmethod
+    def _scroller(widget: Widget) -> Scroller | None:
+        parent = widget.parent
+        while isinstance(parent, Widget):
+            if isinstance(parent, Scroller):
+                return parent
+            parent = parent.parent
+        return None
+
+    def _cover(self, widget: Widget) -> str:
+        x, y = widget.to_window(*widget.center)
+        for other in self.walk():
+            if other is widget or _within(other, widget) or _within(widget, other):
+                continue
+            if other.collide_point(*other.to_widget(x, y)) and isinstance(other, Touchable):
+                return _named(other)
+        return "nobody"
+
+    def _slide(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        finger = Finger(*start)
+        finger.press()
+        steps = 8
+        for i in range(1, steps + 1):
+            finger.slide(start[0] + (end[0] - start[0]) * i / steps,
+                         start[1] + (end[1] - start[1]) * i / steps)
+            self.frames(1)
+        # A finger that rests before it lifts does not fling.
+        for _ in range(3):
+            Clock.tick()
+            finger.slide(*end)
+        finger.lift()
+        self.settle()
+        self.wait_until(self._still, "the scrolling to end")
+
+    def _still(self) -> bool:
+        moving = [w for w in self.walk() if isinstance(w, Scroller)
+                  and (abs(w.effect_y.velocity) > 1 or abs(w.effect_x.velocity) > 1)]
+        return not moving
+
+
+def _within(widget, container) -> bool:
+    while isinstance(widget, Widget):
+        if widget is container:
+            return True
+        widget = widget.parent
+    return False
+
+
+def _named(widget: Widget) -> str:
+    name = getattr(widget, "tag", "") or getattr(widget, "text", "")
+    return f"{type(widget).__name__}({name!r})"

@@ -1,0 +1,54 @@
+"""Plain arithmetic on colours: reading, mixing, contrast. Knows nothing of Kivy or themes."""
+
+from collections.abc import Sequence
+
+Colour = tuple[float, float, float, float]
+
+DARK_INK = "14121A"
+LIGHT_INK = "FFFFFF"
+
+
+def rgba(hex_code: str, alpha: float = 1.0) -> Colour:
+    red, green, blue = (int(hex_code[i : i + 2], 16) / 255 for i in (0, 2, 4))
+    return red, green, blue, alpha
+
+
+def mix(below: Sequence[float], above: Sequence[float], share: float) -> Colour:
+    """`share` of the colour above laid over the colour below."""
+    red, green, blue = (
+        b + (a - b) * share for b, a in zip(below[:3], above[:3], strict=True)
+    )
+    return red, green, blue, 1.0
+
+
+def luminance(colour: Sequence[float]) -> float:
+    """Relative luminance as WCAG 2 defines it."""
+    red, green, blue = (
+        value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+        for value in colour[:3]
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Sequence[float], other: Sequence[float]) -> float:
+    """1 (the same) to 21 (black on white)."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def ink(on: Sequence[float], enough: float = 4.5) -> Colour:
+    """White where that reads well enough on the colour, else near-black."""
+    light, dark = rgba(LIGHT_INK), rgba(DARK_INK)
+    if contrast(light, on) >= enough or contrast(light, on) >= contrast(dark, on):
+        return light
+    return dark
+
+
+def readable(colour: Sequence[float], on: Sequence[float], enough: float) -> Colour:
+    """The colour, moved towards the ink of its ground until it stands out enough."""
+    towards = ink(on)
+    for step in range(21):
+        moved = mix(colour, towards, step / 20)
+        if contrast(moved, on) >= enough:
+            return moved
+    return towards

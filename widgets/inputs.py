@@ -1,0 +1,85 @@
+"""Names and settings: a text field, a choice of few, a switch."""
+
+from kivy.animation import Animation
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.textinput import TextInput
+
+from widgets.buttons import SecondaryButton
+from widgets.layout import Row
+from widgets.theme import theme
+from widgets.touch import Touchable
+
+
+class Field(TextInput):
+    """One line of text. `most` characters at most; control characters never get in."""
+
+    tag = StringProperty()
+    most = NumericProperty(40)
+
+    def insert_text(self, substring, from_undo=False):
+        clean = "".join(sign for sign in substring if sign.isprintable() or sign == "\u200d")
+        return super().insert_text(clean[: max(0, int(self.most) - len(self.text))], from_undo)
+
+
+class Choice(GridLayout):
+    """A few options beside each other, one of which holds: `options` are (value, text)."""
+
+    options = ListProperty()
+    value = StringProperty()
+    tag = StringProperty("choice")
+
+    __events__ = ("on_choose",)
+
+    def on_options(self, *_) -> None:
+        if [value for value, _ in self.options] != [b.tag.rpartition(":")[2] for b in
+                                                    reversed(self.children)]:
+            self.clear_widgets()
+            for value, _ in self.options:
+                button = SecondaryButton(tag=f"{self.tag}:{value}")
+                button.bind(on_release=self._chosen)
+                self.add_widget(button)
+        for button, (_, text) in zip(reversed(self.children), self.options, strict=True):
+            button.text = text
+        self.cols = max(1, len(self.options))
+        self.on_value()
+
+    def on_value(self, *_) -> None:
+        for button in self.children:
+            button.selected = button.tag.rpartition(":")[2] == self.value
+
+    def on_choose(self, value: str) -> None:
+        pass
+
+    def _chosen(self, button: SecondaryButton) -> None:
+        self.dispatch("on_choose", button.tag.rpartition(":")[2])
+
+
+class SwitchRow(Touchable, Row):
+    """A setting that is on or off. Dispatches `on_switch` with what it should become."""
+
+    title = StringProperty()
+    detail = StringProperty()
+    active = BooleanProperty(False)
+    _place = NumericProperty(0)
+
+    __events__ = ("on_switch",)
+
+    def on_active(self, *_) -> None:
+        Animation.cancel_all(self, "_place")
+        target = 1 if self.active else 0
+        if theme.motion and self.get_parent_window():
+            Animation(_place=target, d=theme.motion * 0.7, t="out_quad").start(self)
+        else:
+            self._place = target
+
+    def on_release(self) -> None:
+        self.dispatch("on_switch", not self.active)
+
+    def on_switch(self, active: bool) -> None:
+        pass

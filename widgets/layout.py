@@ -1,0 +1,70 @@
+"""Boxes: what stands below, beside and around what. Their measures are in kv/widgets.kv."""
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
+
+from widgets.touch import Touchable
+
+TWO_COLUMNS = 600
+
+
+class Column(BoxLayout):
+    """One below the other, as high as its content."""
+
+
+class Row(BoxLayout):
+    """One beside the other, as high as its highest."""
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.fbind("minimum_height", self._grow)
+
+    def _grow(self, *_) -> None:
+        if self.size_hint_y is None:
+            self.height = self.minimum_height
+
+
+class Columns(BoxLayout):
+    """Two columns where there is room for them (landscape, tablet), else one."""
+
+    wide = BooleanProperty(False)
+
+    def on_width(self, *_) -> None:
+        self.wide = self.width >= dp(TWO_COLUMNS)
+
+
+class Flow(StackLayout):
+    """Chips in a row, going on in the next row where one is full."""
+
+
+class Card(Column):
+    """A rounded surface."""
+
+    fill = ColorProperty()
+    ring = ColorProperty([0, 0, 0, 0])
+    radius = NumericProperty("20dp")
+
+
+class TouchCard(Touchable, Card):
+    """A surface that is one button."""
+
+
+class Spacer(Widget):
+    """Takes what room is left."""
+
+
+class Divider(Widget):
+    """A hair line between rows."""
+
+
+class ListRow(Touchable, Row):
+    """A line of a list: icon, title, detail, and an arrow if it leads somewhere."""
+
+    icon = StringProperty()
+    title = StringProperty()
+    detail = StringProperty()
+    value = StringProperty()
+    leads = BooleanProperty(True)

@@ -1,0 +1,126 @@
+"""What comes up over a screen: the snackbar, sheets from below, and the one question."""
+
+from collections.abc import Callable
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from widgets.layout import Column, Row
+from widgets.theme import theme
+from widgets.touch import Touchable
+
+SNACKBAR_SECONDS = 6
+
+
+class Scrim(Touchable, FloatLayout):
+    """The darkened screen behind a sheet; touching it closes the sheet."""
+
+
+class Opaque:
+    """Keeps a touch that nothing inside wanted from what lies behind."""
+
+    def on_touch_down(self, touch):
+        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+
+
+class Panel(Opaque, BoxLayout):
+    """The visible part of a sheet."""
+
+
+class Snackbar(Opaque, Row):
+    """What just happened, and how to take it back."""
+
+    text = StringProperty()
+    action = StringProperty()
+    do = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self._leave = Clock.schedule_once(lambda _: self.close(), SNACKBAR_SECONDS)
+
+    def act(self) -> None:
+        do = self.do
+        self.close()
+        if do:
+            do()
+
+    def close(self) -> None:
+        self._leave.cancel()
+        if self.parent:
+            self.parent.remove_widget(self)
+
+
+class Sheet(FloatLayout):
+    """A panel from below. Children go into its body; Back and the scrim close it."""
+
+    title = StringProperty()
+    tag = StringProperty("sheet")
+    body = ObjectProperty(None, allownone=True)
+    shown = NumericProperty(0)
+    closing = BooleanProperty(False)
+
+    __events__ = ("on_closed",)
+
+    def add_widget(self, widget, *args, **kwargs):
+        if self.body is not None:
+            return self.body.add_widget(widget, *args, **kwargs)
+        return super().add_widget(widget, *args, **kwargs)
+
+    def remove_widget(self, widget, *args, **kwargs):
+        if self.body is not None and widget.parent is self.body:
+            return self.body.remove_widget(widget, *args, **kwargs)
+        return super().remove_widget(widget, *args, **kwargs)
+
+    def open_in(self, layer: FloatLayout) -> None:
+        layer.add_widget(self)
+        self._slide(1, None)
+
+    def close(self, *_) -> None:
+        if not self.closing:
+            self.closing = True
+            self._slide(0, self._gone)
+
+    def on_closed(self) -> None:
+        pass
+
+    def _gone(self, *_) -> None:
+        if self.parent:
+            self.parent.remove_widget(self)
+        self.dispatch("on_closed")
+
+    def _slide(self, target: float, then: Callable[..., None] | None) -> None:
+        Animation.cancel_all(self, "shown")
+        if not theme.motion:
+            self.shown = target
+            if then:
+                then()
+            return
+        slide = Animation(shown=target, d=theme.motion, t="out_cubic")
+        if then:
+            slide.bind(on_complete=then)
+        slide.start(self)
+
+
+class Confirm(Sheet):
+    """The only question the app asks: before something is deleted for good."""
+
+    text = StringProperty()
+    yes = StringProperty()
+    agreed = ObjectProperty(None, allownone=True)
+
+    def agree(self) -> None:
+        do = self.agreed
+        self.close()
+        if do:
+            do()
+
+
+class EmptyState(Column):
+    """A screen with nothing to show yet: a picture, what will be here, how to get there."""
+
+    icon = StringProperty()
+    title = StringProperty()
+    text = StringProperty()

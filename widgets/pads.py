@@ -1,0 +1,115 @@
+"""Entering cards and numbers without the system's keyboard."""
+
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    DictProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.gridlayout import GridLayout
+
+from i18n import number
+from widgets.buttons import TextButton
+from widgets.layout import Row
+
+LEAST_KEY, GAP = 48, 8
+
+
+class PadKey(TextButton):
+    """One key; `count` is how many such cards the deck still has, None if it does not matter."""
+
+    value = ObjectProperty(None, allownone=True)
+    suit = StringProperty()
+    count = ObjectProperty(None, allownone=True)
+    available = BooleanProperty(True)
+    base = ColorProperty()
+
+
+class Pad(GridLayout):
+    """Keys in one row, or in more where a row has no room for keys of 48dp."""
+
+    values = ListProperty()
+    suit = StringProperty()
+    counts = DictProperty()
+    backspace = BooleanProperty(True)
+    wide_columns = NumericProperty(6)
+    narrow_columns = NumericProperty(3)
+    tag = StringProperty("pad")
+
+    __events__ = ("on_key", "on_backspace")
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        for name in ("values", "backspace"):
+            self.fbind(name, self._build)
+        for name in ("suit", "counts", "tag"):
+            self.fbind(name, self._update)
+        self.fbind("width", self._reflow)
+        self.fbind("wide_columns", self._reflow)
+        self._build()
+        self._reflow()
+
+    def on_key(self, value) -> None:
+        pass
+
+    def on_backspace(self) -> None:
+        pass
+
+    def _build(self, *_) -> None:
+        self.clear_widgets()
+        for value in self.values:
+            key = PadKey(value=value, text=number(value))
+            key.bind(on_release=self._pressed)
+            self.add_widget(key)
+        if self.backspace:
+            key = PadKey(value=None)
+            key.bind(on_release=self._pressed)
+            self.add_widget(key)
+        self._update()
+
+    def _update(self, *_) -> None:
+        for key in self.children:
+            if key.value is None:
+                key.tag = f"{self.tag}:back"
+                continue
+            key.tag = f"{self.tag}:{key.value}"
+            key.suit = self.suit
+            key.count = self.counts.get(key.value)
+            key.available = key.count is None or key.count > 0
+
+    def _reflow(self, *_) -> None:
+        room = self.width + dp(GAP)
+        fits = room // dp(LEAST_KEY + GAP) >= self.wide_columns
+        self.cols = int(self.wide_columns if fits else self.narrow_columns)
+
+    def _pressed(self, key: PadKey) -> None:
+        if key.value is None:
+            self.dispatch("on_backspace")
+        elif key.available:
+            self.dispatch("on_key", key.value)
+
+
+class CardPad(Pad):
+    """The cards 1 to 5 and a backspace. A card that `counts` says is used up is dimmed."""
+
+
+class NumberPad(Pad):
+    """The digits and a backspace, for a total."""
+
+
+class Stepper(Row):
+    """− number +. Dispatches `on_step` with −1 or 1; the screen decides what becomes of it."""
+
+    value = NumericProperty(0)
+    least = NumericProperty(0)
+    most = NumericProperty(999)
+    tag = StringProperty("stepper")
+
+    __events__ = ("on_step",)
+
+    def on_step(self, change: int) -> None:
+        pass

@@ -1,0 +1,123 @@
+"""Showing scores: a player's row, and the chart of running totals."""
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+
+from i18n import number
+from widgets.glyphs import Drawing, initial
+from widgets.layout import Row
+from widgets.theme import theme
+from widgets.touch import Touchable
+
+
+class ScoreRow(Row):
+    """Rank (if any), avatar, name with a detail below, badge (if any), and the big number."""
+
+    rank = StringProperty()
+    name = StringProperty()
+    player = NumericProperty(0)
+    detail = StringProperty()
+    badge = StringProperty()
+    number = StringProperty()
+    number_color = ColorProperty()
+
+
+class TouchScoreRow(Touchable, ScoreRow):
+    """A score row that leads to more about the player."""
+
+
+class Chart(Drawing):
+    """Running totals, a line a player.
+
+    `series` is a list of `(name, player, totals)`; every list starts with the 0 before the first
+    round. A line is told from the others by the initial at its end, not by its colour alone.
+    With `low_wins` the axis is turned over, so that whoever leads is on top here as well.
+    """
+
+    series = ListProperty()
+    low_wins = BooleanProperty(False)
+
+    @classmethod
+    def drawn_from(cls):
+        return ("series", "low_wins")
+
+    def draw(self) -> None:
+        if not self.series:
+            return
+        values = [total for _, _, totals in self.series for total in totals]
+        low, high = min(values), max(values)
+        marks = self._marks(low, high)
+        labels = {mark: self._texture(number(mark), theme.muted, theme.small) for mark in marks}
+        left = self.x + max(texture.width for texture in labels.values()) + dp(8)
+        disc = max(dp(24), theme.small * 1.5)
+        right = self.right - disc - dp(8)
+        bottom, top = self.y + disc / 2, self.top - disc / 2
+        span = max(1, high - low)
+        rounds = max(1, max(len(totals) for _, _, totals in self.series) - 1)
+
+        def at(round_number: int, total: int) -> tuple[float, float]:
+            share = (total - low) / span
+            share = 1 - share if self.low_wins else share
+            return left + (right - left) * round_number / rounds, bottom + (top - bottom) * share
+
+        for mark, texture in labels.items():
+            _, y = at(0, mark)
+            Color(*theme.line)
+            Rectangle(pos=(left, y - dp(0.5)), size=(right - left, dp(1)))
+            Color(1, 1, 1)
+            Rectangle(texture=texture, size=texture.size,
+                      pos=(left - dp(8) - texture.width, y - texture.height / 2))
+        ends = []
+        for name, player, totals in self.series:
+            points = [at(i, total) for i, total in enumerate(totals)]
+            Color(*theme.player_line(player))
+            if len(points) > 1:
+                SmoothLine(points=[v for point in points for v in point], width=dp(1.5),
+                           joint="round", cap="round")
+            ends.append((points[-1], name, player))
+        self._draw_ends(ends, disc)
+
+    def _draw_ends(self, ends, disc: float) -> None:
+        """The initials at the right, moved apart where lines end together."""
+        ends.sort(key=lambda end: end[0][1])
+        gap = disc + dp(2)
+        places = [y for (_, y), _, _ in ends]
+        for i in range(1, len(places)):
+            places[i] = max(places[i], places[i - 1] + gap)
+        ceiling = self.top - disc / 2
+        for i in reversed(range(len(places))):
+            places[i] = min(places[i], ceiling)
+            ceiling = places[i] - gap
+        for ((x, y), name, player), place in zip(ends, places, strict=True):
+            middle = self.right - disc / 2
+            Color(*theme.player_line(player))
+            SmoothLine(points=[x, y, middle, place], width=dp(0.6))
+            Color(*theme.player(player))
+            SmoothEllipse(pos=(middle - disc / 2, place - disc / 2), size=(disc, disc))
+            texture = self._texture(initial(name), theme.ink(theme.player(player)), theme.small,
+                                    bold=True)
+            Color(1, 1, 1)
+            Rectangle(texture=texture, size=texture.size,
+                      pos=(middle - texture.width / 2, place - texture.height / 2))
+
+    def _marks(self, low: int, high: int) -> list[int]:
+        """The extremes, and zero between them where it would not touch either."""
+        marks = [low, high] if high > low else [low]
+        room = theme.small * 1.4 * (high - low) / max(1, self.height - dp(24))
+        if low + room < 0 < high - room:
+            marks.append(0)
+        return marks
+
+    @staticmethod
+    def _texture(text: str, colour, size: float, bold: bool = False):
+        label = CoreLabel(text=text, font_size=size, color=colour, bold=bold)
+        label.refresh()
+        return label.texture

@@ -1,0 +1,75 @@
+"""Labels that never cut a text off: `Text` grows in height, `FitText` shrinks into its box."""
+
+import re
+
+from kivy.clock import Clock
+from kivy.metrics import sp
+from kivy.properties import NumericProperty
+from kivy.uix.label import Label
+
+LINE_HEIGHT = 1.18
+SMALLEST = 10
+
+
+def one_line(name: str) -> str:
+    """A name as it stands in running text: no line breaks, no runs of blanks."""
+    return re.sub(r"\s+", " ", name).strip()
+
+
+class Text(Label):
+    """Wraps to its width and takes the height it needs (see `<Text>` in widgets.kv)."""
+
+
+class FitText(Label):
+    """A text in a box of given size: one line if it fits, more lines if there is room, and
+    smaller letters before anything would be cut off."""
+
+    largest = NumericProperty("16sp")
+    max_lines_shown = NumericProperty(2)
+    inset = NumericProperty(0)
+
+    def __init__(self, **kwargs) -> None:
+        self._fit_later = Clock.create_trigger(self._fit, -1)
+        super().__init__(**kwargs)
+        for name in ("text", "size", "largest", "max_lines_shown", "inset", "bold", "font_name"):
+            self.fbind(name, self._fit_later)
+        self._fit_later()
+
+    def _fit(self, *_) -> None:
+        width = self.width - 2 * self.inset
+        if width <= 1 or self.height <= 1 or not self.text:
+            return
+        size = self._guess(width)
+        smallest = min(size, sp(SMALLEST))
+        while True:
+            self.font_size = size
+            self.text_size = (width, None)
+            self.texture_update()
+            if size <= smallest or self._fits(width):
+                return
+            size = max(smallest, size * 0.94)
+
+    def _guess(self, width: float) -> float:
+        """The largest size at which some number of lines should hold the text."""
+        self.font_size = self.largest
+        self.texture_update()
+        label = self._label
+        longest = max(label.get_extents(line)[0] for line in self.text.split("\n")) or 1
+        if longest <= width:
+            return min(self.largest, self._by_height(self.text.count("\n") + 1))
+        return max(
+            min(self.largest, self.largest * width * lines * slack / longest,
+                self._by_height(lines))
+            for lines, slack in ((n, 1 if n == 1 else 0.95)
+                                 for n in range(1, int(self.max_lines_shown) + 1))
+        )  # fmt: skip
+
+    def _by_height(self, lines: int) -> float:
+        return self.height / (lines * LINE_HEIGHT)
+
+    def _fits(self, width: float) -> bool:
+        if self.texture_size[1] > self.height + 1:
+            return False
+        extents = self._label.get_extents
+        # A word wider than the box would be broken in the middle.
+        return all(extents(word)[0] <= width + 1 for word in self.text.split())

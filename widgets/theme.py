@@ -1,0 +1,168 @@
+"""The look as observable values: kv names them (`theme.text`), so a change redraws in place."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from kivy.core.text import LabelBase
+from kivy.event import EventDispatcher
+from kivy.metrics import Metrics, sp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    OptionProperty,
+)
+
+from widgets.colour import Colour, ink, mix, readable, rgba
+
+FONTS = Path(__file__).resolve().parent.parent / "assets" / "fonts"
+
+LabelBase.register("Roboto", str(FONTS / "text.ttf"), fn_bold=str(FONTS / "text-bold.ttf"))
+LabelBase.register("Icons", str(FONTS / "icons.ttf"))
+
+TOKENS = {
+    "dark": {
+        "background": "14121A", "surface": "1F1B26", "raised": "2B2634",
+        "text": "F3EEF7", "muted": "A9A1B5",
+        "accent": "FF6257", "gold": "F6C85F", "good": "5BD6A0",
+        "accent_ink": "14121A", "gold_ink": "14121A", "good_ink": "14121A",
+        "demon_fill": "FF6257", "angel_fill": "F6C85F",
+    },
+    "light": {
+        "background": "FBF7F2", "surface": "FFFFFF", "raised": "F0E8E0",
+        "text": "221C2B", "muted": "6B6275",
+        "accent": "C8322B", "gold": "8A5F00", "good": "0E7A4B",
+        "accent_ink": "FFFFFF", "gold_ink": "FFFFFF", "good_ink": "FFFFFF",
+        "demon_fill": "F2857C", "angel_fill": "F6C85F",
+    },
+}  # fmt: skip
+
+SUITS = {
+    "red": ("E5484D", "triangle"),
+    "yellow": ("F5C542", "circle"),
+    "green": ("3FA65A", "diamond"),
+    "violet": ("9A5BD6", "star"),
+    "blue": ("4A86FF", "square"),
+}
+
+# Avatars, with dark ink on them. Neighbours in the list differ in lightness as well as in hue.
+PLAYERS = (
+    "F6C85F", "7CC0FF", "5BD6A0", "FF8F86", "C9A2FF", "FFAF66", "5FD9DE", "F49AD2",
+)  # fmt: skip
+
+SIZES = {
+    "small": 14, "body": 16, "button": 18, "title": 20, "headline": 28, "numeral": 34,
+    "display": 64,
+}  # fmt: skip
+
+MOTION = 0.2
+
+
+class Theme(EventDispatcher):
+    """Colours, type sizes and motion of everything that is drawn."""
+
+    choice = OptionProperty("system", options=["system", "dark", "light"])
+    system_dark = BooleanProperty(True)
+    mode = OptionProperty("dark", options=["dark", "light"])
+
+    background = ColorProperty()
+    surface = ColorProperty()
+    raised = ColorProperty()
+    pressed = ColorProperty()
+    line = ColorProperty()
+    text = ColorProperty()
+    muted = ColorProperty()
+    accent = ColorProperty()
+    gold = ColorProperty()
+    good = ColorProperty()
+    accent_ink = ColorProperty()
+    gold_ink = ColorProperty()
+    good_ink = ColorProperty()
+    demon_fill = ColorProperty()
+    angel_fill = ColorProperty()
+    accent_soft = ColorProperty()
+    gold_soft = ColorProperty()
+    good_soft = ColorProperty()
+    scrim = ColorProperty()
+
+    # Fonts in pixels, so that a change of text size redraws as well.
+    text_scale = NumericProperty(1.0)
+    small = NumericProperty()
+    body = NumericProperty()
+    button = NumericProperty()
+    title = NumericProperty()
+    headline = NumericProperty()
+    numeral = NumericProperty()
+    display = NumericProperty()
+
+    animated = BooleanProperty(True)
+    motion = NumericProperty(MOTION)
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        Metrics.bind(density=self._resize, fontscale=self._resize)
+        self._recolour()
+        self._resize()
+
+    def on_choice(self, *_) -> None:
+        self._choose()
+
+    def on_system_dark(self, *_) -> None:
+        self._choose()
+
+    def on_mode(self, *_) -> None:
+        self._recolour()
+
+    def on_text_scale(self, *_) -> None:
+        self._resize()
+
+    def on_animated(self, *_) -> None:
+        self.motion = MOTION if self.animated else 0
+
+    def _choose(self) -> None:
+        if self.choice == "system":
+            self.mode = "dark" if self.system_dark else "light"
+        else:
+            self.mode = self.choice
+
+    def _recolour(self) -> None:
+        colours = {name: rgba(code) for name, code in TOKENS[self.mode].items()}
+        surface, text = colours["surface"], colours["text"]
+        for tone in ("accent", "gold", "good"):
+            colours[f"{tone}_soft"] = mix(surface, colours[tone], 0.16)
+        colours["pressed"] = mix(colours["raised"], text, 0.14)
+        colours["line"] = mix(surface, text, 0.14)
+        colours["scrim"] = rgba("000000", 0.55)
+        for name, colour in colours.items():
+            setattr(self, name, colour)
+
+    def _resize(self, *_) -> None:
+        for name, size in SIZES.items():
+            setattr(self, name, sp(size) * self.text_scale)
+
+    def suit(self, name: str) -> Colour:
+        """The card's own colour, the same in both themes."""
+        return rgba(SUITS[name][0])
+
+    def suit_line(self, name: str) -> Colour:
+        """The suit's colour as it can be told from the surface: for symbols and their edges."""
+        return readable(self.suit(name), self.surface, 3)
+
+    def suit_text(self, name: str) -> Colour:
+        """The suit's colour for words on the raised surface."""
+        return readable(self.suit(name), self.raised, 4.5)
+
+    def player(self, index: int) -> Colour:
+        return rgba(PLAYERS[index % len(PLAYERS)])
+
+    def player_line(self, index: int) -> Colour:
+        """The player's colour for a thin line on the surface."""
+        return readable(self.player(index), self.surface, 3)
+
+    @staticmethod
+    def ink(on: Sequence[float], large: bool = False) -> Colour:
+        """The colour of text on a fill; `large` text may have less contrast."""
+        return ink(on, 3 if large else 4.5)
+
+
+theme = Theme()
