@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SHARED ?= ../shared
 
-.PHONY: run test lint types check bench clean venv
+.PHONY: run test lint types check bench soak clean venv
 
 venv: .venv/ready
 
@@ -31,6 +31,9 @@ check: venv
 
 bench: venv
 	$(BIN)/python -m tests.bench
+
+soak: venv
+	$(BIN)/python -m tests.soak
 
 clean:
 	rm -rf .venv build *.egg-info .pytest_cache .mypy_cache .ruff_cache

@@ -10,8 +10,8 @@ import pytest
 
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 
-from store import Store  # noqa: E402
-from tests.store.playing import Ticks  # noqa: E402
+from store import Store
+from tests.store.playing import Ticks
 
 Open = Callable[[], Store]
 

@@ -8,18 +8,19 @@ from typing import Any
 
 import scoring
 from session import Session
-from store import Store
+from store import MatchLog, Store
 from tests.rules import dealing
 
+OTHER_NAMES = ("Inès", "Tom", "Lucie", "Paul", "Emma", "Jade", "Noé", "Rose")
 SUMMARY_TABLES = ("summary", "summary_seats", "summary_rounds")
 
 
 class Ticks:
     """A clock that goes on by itself, one second at each look."""
 
-    def __init__(self, step: timedelta = timedelta(seconds=1)) -> None:
-        self.now = datetime(2026, 1, 31, 18, 45, tzinfo=timezone(timedelta(hours=1)))
-        self.step = step
+    def __init__(self, later: timedelta = timedelta()) -> None:
+        self.now = datetime(2026, 1, 31, 18, 45, tzinfo=timezone(timedelta(hours=1))) + later
+        self.step = timedelta(seconds=1)
 
     def __call__(self) -> datetime:
         self.now += self.step
@@ -89,7 +90,7 @@ def _remove(session: Session, rng: random.Random) -> None:
 
 
 def _rename(session: Session, rng: random.Random) -> None:
-    names = [name for name in ("Inès", "Tom", "Lucie") if name not in session.match.players]
+    names = [name for name in OTHER_NAMES if name not in session.match.players]
     session.rename_player(rng.randrange(len(session.match.players)), rng.choice(names))
 
 
@@ -119,19 +120,20 @@ _COMMANDS = {
 
 def timeline(store: Store, uid: str) -> tuple[Any, ...]:
     """Everything that undo and redo can reach in a match, read from the file."""
-    steps = store.load(uid)._timeline
-    return tuple(
-        [(step.event.kind, step.state) for step in side] for side in (steps.done, steps.undone)
-    )
-
-
-def summary_tables(store: Store) -> dict[str, list[Any]]:
-    return {table: store._db.rows(f"SELECT * FROM {table} ORDER BY 1, 2, 3") for table in SUMMARY_TABLES}
+    return _steps(store.load(uid))
 
 
 def in_memory(session: Session) -> tuple[Any, ...]:
-    """The same as :func:`timeline`, of the match on the table."""
-    steps = session._log._timeline
-    return tuple(
-        [(step.event.kind, step.state) for step in side] for side in (steps.done, steps.undone)
-    )
+    """The same of the match on the table, as memory has it."""
+    return _steps(session._log)
+
+
+def _steps(log: MatchLog) -> tuple[Any, ...]:
+    sides = log._timeline.done, log._timeline.undone
+    return tuple([(step.event.kind, step.state) for step in side] for side in sides)
+
+
+def summary_tables(store: Store) -> dict[str, list[Any]]:
+    return {
+        table: store._db.rows(f"SELECT * FROM {table} ORDER BY 1, 2, 3") for table in SUMMARY_TABLES
+    }

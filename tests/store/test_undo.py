@@ -49,7 +49,9 @@ def test_every_tap_is_a_step_while_the_round_is_entered(session):
 
 def test_undoing_an_entered_round_brings_the_whole_draft_back_with_its_view(session, store):
     session.begin_round()
-    session.change_draft(replace(session.draft.round, winner=1), view={"step": "left"}, live={"a": 1})
+    session.change_draft(
+        replace(session.draft.round, winner=1), view={"step": "left"}, live={"a": 1}
+    )
     session.change_draft(view={"step": "done"})
     before = session.draft
     session.enter_round()
