@@ -25,6 +25,7 @@ def load() -> None:
         layout,
         overlays,
         pads,
+        round_table,
         score,
         text,
         touch,
@@ -32,3 +33,4 @@ def load() -> None:
 
     load_kv("theme")
     load_kv("widgets")
+    load_kv("round_table")
