@@ -7,7 +7,7 @@ settings.register_profile(
     derandomize=True,
     database=None,
     deadline=None,  # nothing here asserts a duration
-    max_examples=60,
+    max_examples=120,
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("rules")
