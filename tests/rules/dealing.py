@@ -159,7 +159,11 @@ def angels_level_round(rng: random.Random, seats: int) -> Data:
     down = 2 if seats == 2 else 0
     return {
         "piles": [
-            {"plus2": rng.randrange(2), "plus1": down + 2 * rng.randrange(2), "zero": rng.randrange(2)}
+            {
+                "plus2": rng.randrange(2),
+                "plus1": down + 2 * rng.randrange(2),
+                "zero": rng.randrange(2),
+            }
             for _ in range(seats)
         ]
     }

@@ -209,9 +209,9 @@ class TestRandomWalks:
             accepted = {("accepted_without_cards", left) for left in lefts}
             contested = {("contested_without_cards", left) for left in (lefts | {2})}
             # With two players the pile goes down by threes, so it never stops short.
-            assert endings == accepted | (contested if seats > 2 else contested - {
-                ("contested_without_cards", 2)
-            })
+            assert endings == accepted | (
+                contested if seats > 2 else contested - {("contested_without_cards", 2)}
+            )
 
 
 class TestTheStore:

@@ -435,9 +435,7 @@ class TestWhatIsLeftInTheDeck:
     def test_never_less_than_nothing(self) -> None:
         table = scoring.Table(2)
         nothing = (None,) * 4
-        over = DiaboloRound(
-            (Sides((5, 5, 5), 30), *nothing), ((None, *nothing),) * 2, (None, None)
-        )
+        over = DiaboloRound((Sides((5, 5, 5), 30), *nothing), ((None, *nothing),) * 2, (None, None))
         assert GAME.remaining(over, table)["red"] == ColourLeft((0, 0, 0, 0, 0), 0)
 
     def test_the_deck_has_70_cards(self) -> None:

@@ -65,7 +65,9 @@ class TestTheLead:
 
 
 class TestPlayers:
-    @pytest.mark.parametrize("name", ["Zoé", "A", "x" * 40, "Anne-Lise d'Été", "田中", "🦊", " Ana "])
+    @pytest.mark.parametrize(
+        "name", ["Zoé", "A", "x" * 40, "Anne-Lise d'Été", "田中", "🦊", " Ana "]
+    )
     def test_names_of_all_kinds(self, name: str) -> None:
         assert errors_of(match_data("mytho", [], players=[name, "Joe"])) == []
 

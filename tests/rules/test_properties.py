@@ -244,7 +244,8 @@ JSON = st.recursive(
     lambda inner: (
         st.lists(inner, max_size=4)
         | st.dictionaries(
-            st.sampled_from(["red", "angel", "lines", "hands", "others", "left"]) | st.text(max_size=4),
+            st.sampled_from(["red", "angel", "lines", "hands", "others", "left"])
+            | st.text(max_size=4),
             inner,
             max_size=4,
         )
@@ -302,7 +303,9 @@ def test_no_damaged_match_raises_anything_else(data: Data, choose: st.DataObject
 
 def places(value: Any) -> Any:
     """Every place inside a JSON value, as its holder and key."""
-    keys = value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    keys = (
+        value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    )
     for key in keys:
         yield value, key
         yield from places(value[key])
