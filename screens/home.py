@@ -4,10 +4,10 @@ from datetime import datetime
 
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
+from faces import FACES
 from i18n import tr
 from scoring import GAMES, Table
 from screens.base import Page
-from screens.games import face
 from widgets.layout import TouchCard
 
 RECENT = 3
@@ -15,6 +15,7 @@ RECENT = 3
 
 class GameTile(TouchCard):
     game = StringProperty()
+    glyph = StringProperty()
     title = StringProperty()
     detail = StringProperty()
 
@@ -73,12 +74,12 @@ class HomePage(Page):
         tiles = self.ids.tiles
         if not tiles.children:
             for game in GAMES:
-                tile = GameTile(game=game.id, tag=f"game:{game.id}")
+                tile = GameTile(game=game.id, glyph=FACES[game.id].glyph, tag=f"game:{game.id}")
                 tile.bind(on_release=lambda tile: self.start(tile.game))
                 tiles.add_widget(tile)
         for tile in tiles.children:
-            shown, seats = face(tile.game), GAMES[tile.game].seats
-            tile.title = shown.name
+            seats = GAMES[tile.game].seats
+            tile.title = FACES[tile.game].name
             tile.detail = tr("{least}–{most} players", least=seats[0], most=seats[-1])
 
     def _show_recent(self) -> None:
@@ -86,7 +87,7 @@ class HomePage(Page):
         slot.clear_widgets()
         for summary in self.recent:
             row = MatchRow(match_id=summary.id, tag=f"match:{summary.id}",
-                           title=face(summary.game).name, detail=when_and_who(summary),
+                           title=FACES[summary.game].name, detail=when_and_who(summary),
                            outcome=outcome_line(summary))
             row.bind(on_release=lambda row: self.show(row.match_id))
             slot.add_widget(row)
@@ -98,11 +99,11 @@ def round_title(summary) -> str:
     length = game.length(Table(len(summary.seats), 0, {}))
     number = summary.rounds + 1
     if length == 1:
-        return face(summary.game).name
+        return FACES[summary.game].name
     if length and number <= length:
-        return tr("{game} · round {number} / {count}", game=face(summary.game).name,
+        return tr("{game} · round {number} / {count}", game=FACES[summary.game].name,
                   number=number, count=length)
-    return tr("{game} · round {number}", game=face(summary.game).name, number=number)
+    return tr("{game} · round {number}", game=FACES[summary.game].name, number=number)
 
 
 def leader_line(summary) -> str:
@@ -110,7 +111,7 @@ def leader_line(summary) -> str:
     if not summary.rounds:
         return tr.listed([seat.name for seat in summary.seats])
     leaders = [seat for seat in summary.seats if seat.rank == 1]
-    amount = face(summary.game).amount(leaders[0].total)
+    amount = FACES[summary.game].total(leaders[0].total)
     names = tr.listed([seat.name for seat in leaders])
     if len(leaders) == 1:
         return tr("{name} leads with {amount}", name=names, amount=amount)

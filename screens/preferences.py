@@ -1,5 +1,6 @@
 """What the person using the phone prefers: kept in the store, applied as soon as it changes."""
 
+from contextlib import suppress
 from typing import Any
 
 from kivy.event import EventDispatcher
@@ -41,10 +42,8 @@ class Preferences(EventDispatcher):
         self._apply()
 
     def _take(self, name: str, value: Any) -> None:
-        try:
+        with suppress(ValueError):  # of another version, unknown to us: the default stands
             setattr(self, name, value)
-        except ValueError:
-            pass  # a preference of another version that we do not know: the default stands
 
     def _keep(self, name: str, _: Any, value: Any) -> None:
         if self._settings is not None:

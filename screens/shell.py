@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -47,6 +48,7 @@ class Shell(FloatLayout):
         super().__init__(**kwargs)
         self._tabs: dict[str, Page] = {}
         self._stack: list[Place] = []
+        self._place_snackbar_soon = Clock.create_trigger(self._place_snackbar, -1)
         device.bind(insets=self.setter("insets"))
 
     def dispose(self) -> None:
@@ -116,7 +118,7 @@ class Shell(FloatLayout):
     def snack(self, text: str, action: str = "", do: Callable[[], object] | None = None) -> None:
         self.hush()
         self.layer.add_widget(Snackbar(text=text, action=action, do=do))
-        self.place_snackbar()
+        self._watch_dock(self.page)
 
     def hush(self) -> None:
         for child in [c for c in self.layer.children if isinstance(c, Snackbar)]:
@@ -130,14 +132,15 @@ class Shell(FloatLayout):
         """Ask before something is gone for good; nothing else asks."""
         return self.sheet(Confirm(title=title, text=text, yes=yes, agreed=do, tag="confirm"))
 
-    def place_snackbar(self, *_) -> None:
-        """Above the tabs or the next step, which it must not cover."""
-        for child in self.layer.children:
-            if isinstance(child, Snackbar):
-                child.x = self.layer.center_x - child.width / 2
-                floor = self.tab_bar.top if self.at_root else self.layer.y
-                child.y = max(floor, self.page.to_window(*self.page.dock.pos)[1]
-                              + self.page.dock.height) + dp(8)
+    def _watch_dock(self, page: Page) -> None:
+        """The snackbar stands above the next step, wherever the layout puts that."""
+        page.dock.bind(pos=self._place_snackbar_soon, size=self._place_snackbar_soon)
+        self._place_snackbar_soon()
+
+    def _place_snackbar(self, *_) -> None:
+        for bar in [child for child in self.layer.children if isinstance(child, Snackbar)]:
+            floor = self.page.dock.to_window(0, self.page.dock.top)[1]
+            bar.pos = (self.layer.center_x - bar.width / 2, floor + dp(8))
 
     # -- doing it ------------------------------------------------------------------------------
 
@@ -162,11 +165,13 @@ class Shell(FloatLayout):
             return page
         if old:
             old.leave()
+            old.dock.unbind(pos=self._place_snackbar_soon, size=self._place_snackbar_soon)
         self.current = stack[-1].name
         self.at_root = len(stack) == 1 and self.current in TABS
         self.stage.clear_widgets()
         self.stage.add_widget(page)
         page.enter()
+        self._watch_dock(page)
         if old and theme.motion:
             self._slide_in(page, direction)
         return page

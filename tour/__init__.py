@@ -1,18 +1,30 @@
 """A scripted evening at the table, played on the real app by real touches, with no screen.
 
-This file comes first whatever is imported from here, and Kivy reads all of this when it is
-imported itself.
+This file runs first, whatever is imported from here: Kivy reads all of this when it is imported
+itself, and some of its modules open the window.
 """
 
 import logging
 import os
 import tempfile
 
-os.environ.setdefault("KIVY_NO_ARGS", "1")
-os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # Kivy leaves stderr and the root log alone
-os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
-if "KIVY_HOME" not in os.environ:
-    os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="diablotin-kivy-")
 
-# Not on the terminal: Kivy complains at length about input devices that nobody has.
-logging.getLogger("kivy").addHandler(logging.NullHandler())
+def _prepare() -> None:
+    os.environ.setdefault("KIVY_NO_ARGS", "1")
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # Kivy leaves stderr and the root log alone
+    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+    if "KIVY_HOME" not in os.environ:
+        os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="diablotin-kivy-")
+    # Not on the terminal: Kivy complains at length about input devices that nobody has.
+    logging.getLogger("kivy").addHandler(logging.NullHandler())
+
+    from kivy.config import Config
+
+    Config.set("graphics", "maxfps", "0")  # frames are stepped by hand, as fast as they go
+    # The off-screen window cannot grow, only shrink: it starts as large as any phone we try.
+    Config.set("graphics", "width", "2600")
+    Config.set("graphics", "height", "2600")
+    Config.set("kivy", "exit_on_escape", "0")
+
+
+_prepare()

@@ -11,9 +11,10 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from kivy.animation import Animation
 from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
-from kivy.config import Config
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import Metrics
 from kivy.uix.textinput import TextInput
@@ -21,15 +22,10 @@ from kivy.uix.widget import Widget
 
 from device import Insets, device
 from main import Diablotin
+from tour.png import save_png
 from widgets.touch import Scroller, Touchable
 
 PATIENCE = 10.0
-
-Config.set("graphics", "maxfps", "0")  # frames are stepped by hand, as fast as they go
-# The off-screen window cannot grow, only shrink: it starts as large as any phone we try.
-Config.set("graphics", "width", "2600")
-Config.set("graphics", "height", "2600")
-Config.set("kivy", "exit_on_escape", "0")
 
 
 class NotFound(AssertionError):
@@ -153,10 +149,11 @@ class Driver:
         self.wait_until(lambda: self.root.settled and not self._moving(), "rest")
         self.frames(1)
 
-    def _moving(self) -> bool:
-        from kivy.animation import Animation
-
-        return bool(Animation._instances)
+    @staticmethod
+    def _moving() -> bool:
+        """Whether an animation runs, other than the slow fading of a scroll bar."""
+        return any(set(animation.animated_properties) != {"_bar_color"}
+                   for animation in Animation._instances)
 
     # -- looking -------------------------------------------------------------------------------
 
@@ -301,8 +298,8 @@ class Driver:
         self.settle()
         Window.canvas.ask_update()
         self.frames(1)
-        taken = Window.screenshot(name=str(path))
-        Path(taken).replace(path)
+        width, height = Window.size
+        save_png(path, width, height, glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE))
         return path
 
     # -- how -----------------------------------------------------------------------------------

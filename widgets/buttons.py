@@ -9,6 +9,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from widgets.layout import Sparse
 from widgets.text import FitText
 from widgets.touch import Touchable
 
@@ -42,7 +43,7 @@ class IconButton(Touchable, FloatLayout):
     icon_size = NumericProperty("24sp")
 
 
-class Chip(Touchable, BoxLayout):
+class Chip(Touchable, Sparse, BoxLayout):
     """A small choice: text with an optional icon or suit before it. As wide as its words."""
 
     text = StringProperty()

@@ -1,7 +1,9 @@
 """Small drawings: suits, game pictures, avatars, the crown."""
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 
+from kivy.clock import Clock
 from kivy.graphics import (
     Color,
     Mesh,
@@ -11,28 +13,23 @@ from kivy.graphics import (
     SmoothRoundedRectangle,
     SmoothTriangle,
 )
-from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty, OptionProperty, StringProperty
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from widgets.colour import readable
-from widgets.text import FitText
+from widgets.text import FitText, Snug
 from widgets.theme import PLAYERS, SUITS, theme
 
 
-def polygon(points: list[tuple[float, float]], centre: tuple[float, float]) -> InstructionGroup:
-    """A filled shape seen whole from its centre, with a smoothed edge."""
-    group = InstructionGroup()
+def polygon(points: list[tuple[float, float]], centre: tuple[float, float]) -> None:
+    """Draw a filled shape seen whole from its centre, with a smoothed edge."""
     vertices = [*centre, 0, 0]
     for x, y in points:
         vertices += [x, y, 0, 0]
     rim = list(range(1, len(points) + 1))
-    group.add(Mesh(vertices=vertices, indices=[0, *rim, 1], mode="triangle_fan"))
-    flat = [value for point in points for value in point]
-    group.add(SmoothLine(points=flat, close=True, width=dp(0.6)))
-    return group
+    Mesh(vertices=vertices, indices=[0, *rim, 1], mode="triangle_fan")
+    SmoothLine(points=[value for point in points for value in point], close=True, width=dp(0.6))
 
 
 def suit_points(shape: str, x: float, y: float, r: float) -> list[tuple[float, float]]:
@@ -52,16 +49,18 @@ def suit_points(shape: str, x: float, y: float, r: float) -> list[tuple[float, f
 class Drawing(Widget):
     """Draws itself again when its size, its values or the theme change.
 
-    The theme is bound in kv, where bindings go when the widget goes.
+    Once a frame, after the layout has settled: in the middle of it `center` can still be the old
+    one. The theme is bound in kv, where bindings go when the widget goes.
     """
 
     mode = StringProperty()
 
     def __init__(self, **kwargs) -> None:
+        self._redraw_soon = Clock.create_trigger(self._redraw, -1)
         super().__init__(**kwargs)
         for name in ("pos", "size", "mode", *self.drawn_from()):
-            self.fbind(name, self._redraw)
-        self._redraw()
+            self.fbind(name, self._redraw_soon)
+        self._redraw_soon()
 
     @classmethod
     def drawn_from(cls) -> tuple[str, ...]:
@@ -103,15 +102,16 @@ class Suit(Drawing):
             return
         points = suit_points(shape, x, y, r)
         Color(*fill)
-        self.canvas.add(polygon(points, (x, y)))
+        polygon(points, (x, y))
         Color(*edge)
         SmoothLine(points=[v for p in points for v in p], close=True, width=dp(0.8))
 
 
 class Avatar(FitText):
-    """The initial of a name on the player's colour."""
+    """The initial of a name on the player's colour; `mark` where others have the same initial."""
 
     name = StringProperty()
+    mark = StringProperty()
     player = NumericProperty(0)
     colour = ColorProperty(PLAYERS[0])
 
@@ -122,6 +122,32 @@ def initial(name: str) -> str:
         if sign.isalnum() or ord(sign) > 0x2000:
             return sign.upper()
     return name.strip()[:1]
+
+
+def marks(names: Sequence[str]) -> tuple[str, ...]:
+    """What tells these names apart in a small disc: the initial, and where several share it, the
+    first later letter in which they differ.
+
+    >>> marks(["Joe", "Ana", "Julie"])
+    ('Jo', 'A', 'Ju')
+    >>> marks(["Jean-Paul", "Jean-Marie", "Jean"])
+    ('JP', 'JM', 'J')
+    """
+    found = [initial(name) for name in names]
+    for shared in {mark for mark in found if found.count(mark) > 1}:
+        seats = [seat for seat, mark in enumerate(found) if mark == shared]
+        for seat, second in zip(seats, _seconds([names[seat] for seat in seats]), strict=True):
+            found[seat] = shared + second
+    return tuple(found)
+
+
+def _seconds(names: Sequence[str]) -> list[str]:
+    letters = [[sign for sign in name if sign.isalnum()] for name in names]
+    for place in range(1, max(map(len, letters))):
+        signs = [word[place] if place < len(word) else "" for word in letters]
+        if len({sign.lower() for sign in signs}) == len(names):
+            return signs
+    return [str(count) for count in range(1, len(names) + 1)]
 
 
 class GameGlyph(Drawing):
@@ -153,12 +179,12 @@ class GameGlyph(Drawing):
 
     def _inferno(self, x, y, u) -> None:
         Color(*theme.suit("red"))
-        self.canvas.add(self._flame(x + 12 * u, y + 2 * u, 36 * u))
+        self._flame(x + 12 * u, y + 2 * u, 36 * u)
         Color(*theme.suit("yellow"))
-        self.canvas.add(self._flame(x + 13 * u, y + 3 * u, 18 * u))
+        self._flame(x + 13 * u, y + 3 * u, 18 * u)
 
     @staticmethod
-    def _flame(x, y, h) -> InstructionGroup:
+    def _flame(x, y, h) -> None:
         """A drop with a bent tip."""
         points = []
         for i in range(48):
@@ -167,7 +193,7 @@ class GameGlyph(Drawing):
             height = h * (0.5 + 0.5 * cos(t))
             bend = 0.10 * h * sin(3.2 * height / h)
             points.append((x + width + bend - 0.04 * h, y + height))
-        return polygon(points, (x, y + 0.3 * h))
+        polygon(points, (x, y + 0.3 * h))
 
     def _angels(self, x, y, u) -> None:
         box = {"pos": (x + 2 * u, y + 3 * u), "size": (34 * u, 34 * u)}
@@ -216,12 +242,12 @@ class Crown(Drawing):
 
     def draw(self) -> None:
         w, h = self.size
-        Color(*theme.gold)
+        Color(*theme.angel_fill)
         left = [(0, 0.12), (0, 0.78), (0.25, 0.48), (0.5, 1), (0.5, 0.12)]
         for side in (left, [(1 - px, py) for px, py in left]):
             points = [(self.x + px * w, self.y + py * h) for px, py in side]
             inside = (self.x + (0.3 if side is left else 0.7) * w, self.y + 0.2 * h)
-            self.canvas.add(polygon(points, inside))
+            polygon(points, inside)
         Rectangle(pos=(self.x, self.y), size=(w, 0.08 * h))
 
 
@@ -247,19 +273,7 @@ class Segments(Drawing):
             )  # fmt: skip
 
 
-class Badge(Label):
-    """A word on a soft ground: who won, what a line came to. Wraps where it would be too wide."""
+class Badge(Snug):
+    """A word on a soft ground: who won, what a line came to."""
 
     tone = OptionProperty("plain", options=["plain", "gold", "accent", "good"])
-    widest = NumericProperty("132dp")
-
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**kwargs)
-        for name in ("text", "font_size", "widest", "padding"):
-            self.fbind(name, self._measure)
-        self._measure()
-
-    def _measure(self, *_) -> None:
-        self.texture_update()
-        natural = self._label.get_extents(self.text)[0] + self.padding[0] + self.padding[2]
-        self.text_size = (self.widest, None) if natural > self.widest else (None, None)

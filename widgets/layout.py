@@ -11,11 +11,33 @@ from widgets.touch import Touchable
 TWO_COLUMNS = 600
 
 
-class Column(BoxLayout):
+class Sparse:
+    """A box whose kv children may say `shows: condition`; the others close ranks without them,
+    with no gap left."""
+
+    def on_kv_post(self, base_widget) -> None:
+        super().on_kv_post(base_widget)
+        self._places = self.children[::-1]
+        if any(hasattr(child, "shows") for child in self._places):
+            for child in self._places:
+                if hasattr(child, "shows"):
+                    child.fbind("shows", self._close_ranks)
+            self._close_ranks()
+
+    def _close_ranks(self, *_) -> None:
+        # kv makes `shows` a property of the child's whole class, where it is None.
+        wanted = [child for child in self._places if getattr(child, "shows", None) is not False]
+        if self.children[::-1] != wanted:
+            self.clear_widgets()
+            for child in wanted:
+                self.add_widget(child)
+
+
+class Column(Sparse, BoxLayout):
     """One below the other, as high as its content."""
 
 
-class Row(BoxLayout):
+class Row(Sparse, BoxLayout):
     """One beside the other, as high as its highest."""
 
     def __init__(self, **kwargs) -> None:
@@ -36,7 +58,7 @@ class Columns(BoxLayout):
         self.wide = self.width >= dp(TWO_COLUMNS)
 
 
-class Flow(StackLayout):
+class Flow(Sparse, StackLayout):
     """Chips in a row, going on in the next row where one is full."""
 
 
@@ -50,6 +72,15 @@ class Card(Column):
 
 class TouchCard(Touchable, Card):
     """A surface that is one button."""
+
+
+class TitleAndDetail(Column):
+    """A name or a title, a badge beside it where there is room, a detail below."""
+
+    title = StringProperty()
+    detail = StringProperty()
+    badge = StringProperty()
+    detail_color = ColorProperty()
 
 
 class Spacer(Widget):

@@ -4,11 +4,17 @@ from collections.abc import Callable
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from widgets.layout import Column, Row
+from widgets.layout import Column, ListRow, Row
 from widgets.theme import theme
 from widgets.touch import Touchable
 
@@ -102,6 +108,22 @@ class Sheet(FloatLayout):
         if then:
             slide.bind(on_complete=then)
         slide.start(self)
+
+
+class Menu(Sheet):
+    """What else can be done here: `items` are (tag, icon, title, what it does)."""
+
+    items = ListProperty()
+
+    def on_items(self, *_) -> None:
+        for tag, icon, title, do in self.items:
+            row = ListRow(tag=tag, icon=icon, title=title, leads=False)
+            row.bind(on_release=lambda _, do=do: self.choose(do))
+            self.add_widget(row)
+
+    def choose(self, do: Callable[[], object]) -> None:
+        self.close()
+        do()
 
 
 class Confirm(Sheet):

@@ -12,7 +12,7 @@ from kivy.properties import (
 )
 
 from i18n import number
-from widgets.glyphs import Drawing, initial
+from widgets.glyphs import Drawing
 from widgets.layout import Row
 from widgets.theme import theme
 from widgets.touch import Touchable
@@ -23,8 +23,10 @@ class ScoreRow(Row):
 
     rank = StringProperty()
     name = StringProperty()
+    mark = StringProperty()
     player = NumericProperty(0)
     detail = StringProperty()
+    detail_color = ColorProperty()
     badge = StringProperty()
     number = StringProperty()
     number_color = ColorProperty()
@@ -37,8 +39,8 @@ class TouchScoreRow(Touchable, ScoreRow):
 class Chart(Drawing):
     """Running totals, a line a player.
 
-    `series` is a list of `(name, player, totals)`; every list starts with the 0 before the first
-    round. A line is told from the others by the initial at its end, not by its colour alone.
+    `series` is a list of `(mark, player, totals)`; every list starts with the 0 before the first
+    round. A line is told from the others by the mark at its end, not by its colour alone.
     With `low_wins` the axis is turned over, so that whoever leads is on top here as well.
     """
 
@@ -76,17 +78,17 @@ class Chart(Drawing):
             Rectangle(texture=texture, size=texture.size,
                       pos=(left - dp(8) - texture.width, y - texture.height / 2))
         ends = []
-        for name, player, totals in self.series:
+        for mark, player, totals in self.series:
             points = [at(i, total) for i, total in enumerate(totals)]
             Color(*theme.player_line(player))
             if len(points) > 1:
                 SmoothLine(points=[v for point in points for v in point], width=dp(1.5),
                            joint="round", cap="round")
-            ends.append((points[-1], name, player))
+            ends.append((points[-1], mark, player))
         self._draw_ends(ends, disc)
 
     def _draw_ends(self, ends, disc: float) -> None:
-        """The initials at the right, moved apart where lines end together."""
+        """The marks at the right, moved apart where lines end together."""
         ends.sort(key=lambda end: end[0][1])
         gap = disc + dp(2)
         places = [y for (_, y), _, _ in ends]
@@ -96,13 +98,13 @@ class Chart(Drawing):
         for i in reversed(range(len(places))):
             places[i] = min(places[i], ceiling)
             ceiling = places[i] - gap
-        for ((x, y), name, player), place in zip(ends, places, strict=True):
+        for ((x, y), mark, player), place in zip(ends, places, strict=True):
             middle = self.right - disc / 2
             Color(*theme.player_line(player))
             SmoothLine(points=[x, y, middle, place], width=dp(0.6))
             Color(*theme.player(player))
             SmoothEllipse(pos=(middle - disc / 2, place - disc / 2), size=(disc, disc))
-            texture = self._texture(initial(name), theme.ink(theme.player(player)), theme.small,
+            texture = self._texture(mark, theme.ink(theme.player(player)), theme.small,
                                     bold=True)
             Color(1, 1, 1)
             Rectangle(texture=texture, size=texture.size,

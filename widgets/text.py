@@ -9,6 +9,8 @@ from kivy.uix.label import Label
 
 LINE_HEIGHT = 1.18
 SMALLEST = 10
+STILL_GOOD = 0.85
+"""One line this much smaller reads better than two lines."""
 
 
 def one_line(name: str) -> str:
@@ -18,6 +20,23 @@ def one_line(name: str) -> str:
 
 class Text(Label):
     """Wraps to its width and takes the height it needs (see `<Text>` in widgets.kv)."""
+
+
+class Snug(Label):
+    """As wide as its text, up to `widest`; then it wraps."""
+
+    widest = NumericProperty("132dp")
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        for name in ("text", "font_size", "bold", "widest", "padding"):
+            self.fbind(name, self._measure)
+        self._measure()
+
+    def _measure(self, *_) -> None:
+        self.texture_update()  # also tells the renderer which font to measure with
+        natural = self._label.get_extents(self.text)[0] + self.padding[0] + self.padding[2]
+        self.text_size = (self.widest, None) if natural > self.widest > 0 else (None, None)
 
 
 class FitText(Label):
@@ -57,12 +76,14 @@ class FitText(Label):
         longest = max(label.get_extents(line)[0] for line in self.text.split("\n")) or 1
         if longest <= width:
             return min(self.largest, self._by_height(self.text.count("\n") + 1))
-        return max(
-            min(self.largest, self.largest * width * lines * slack / longest,
+        on_one_line = min(self.largest * width / longest, self._by_height(1))
+        if on_one_line >= self.largest * STILL_GOOD:
+            return on_one_line
+        return max(on_one_line, *(
+            min(self.largest, self.largest * width * lines * 0.95 / longest,
                 self._by_height(lines))
-            for lines, slack in ((n, 1 if n == 1 else 0.95)
-                                 for n in range(1, int(self.max_lines_shown) + 1))
-        )  # fmt: skip
+            for lines in range(1, int(self.max_lines_shown) + 1)
+        ))  # fmt: skip
 
     def _by_height(self, lines: int) -> float:
         return self.height / (lines * LINE_HEIGHT)

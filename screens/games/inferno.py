@@ -1,6 +1,0 @@
-"""Inferno, as the screens show it."""
-
-from i18n import N_
-from screens.games import GameFace
-
-FACE = GameFace("inferno", title=N_("Inferno"))

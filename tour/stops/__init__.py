@@ -1,0 +1,15 @@
+"""The evening, chapter by chapter. A chapter is a module with `STOPS`: what to do, and the name
+of the picture taken after it. Chapters follow each other on the same phone."""
+
+from collections.abc import Callable
+from importlib import import_module
+
+from tour.driver import Driver
+
+Stop = tuple[str, Callable[[Driver], None]]
+
+CHAPTERS = ("arrival", "around")
+
+
+def stops() -> list[Stop]:
+    return [stop for name in CHAPTERS for stop in import_module(f"tour.stops.{name}").STOPS]
