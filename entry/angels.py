@@ -12,23 +12,29 @@ from scoring.angels import GAME, KINDS, AngelsRound, Pile
 from .base import SAVE, Entry, Key, Step, one_of, replaced
 
 LARGEST_KEY = 18
-"""The largest pile that one tap can enter; from there on it grows card by card."""
+"""The largest pile that one tap enters; from there on it grows card by card."""
 
 
 @dataclass(frozen=True)
 class AngelsEntry(Entry[AngelsRound]):
-    """The pad enters the pile ``kind`` of ``seat``, then moves on to the next by itself."""
+    """The pad enters the pile ``kind`` of ``seat``, then moves on to the next by itself.
+
+    Once all are entered nothing is chosen: ``kind`` is None, and the pad makes room for the
+    verdict until a pile is tapped again.
+    """
 
     seat: int = 0
-    kind: str = KINDS[0]
+    kind: str | None = KINDS[0]
 
     @classmethod
     def resume(cls, table: Table, round_: AngelsRound, view: Mapping[str, Any]) -> AngelsEntry:
-        return cls(
-            table,
-            round_,
+        entry = cls(table, round_)
+        if "kind" not in view:
+            return entry._at_first_gap()
+        return replace(
+            entry,
             seat=one_of(view.get("seat"), tuple(range(table.seats)), 0),
-            kind=one_of(view.get("kind"), KINDS, KINDS[0]),
+            kind=one_of(view["kind"], (*KINDS, None), KINDS[0]),
         )
 
     @property
@@ -40,24 +46,34 @@ class AngelsEntry(Entry[AngelsRound]):
         value = getattr(self.round.piles[seat], kind)
         return value if isinstance(value, int) else None
 
+    @property
+    def complete(self) -> bool:
+        """Whether every pile of every player is entered."""
+        return not self._gaps()
+
+    def counted(self, seat: int) -> bool:
+        """Whether any pile of a player is entered."""
+        return self.round.piles[seat] != Pile()
+
     def select(self, seat: int, kind: str) -> AngelsEntry:
         return replace(self, seat=seat, kind=kind)
 
     def enter(self, count: int) -> AngelsEntry:
-        """Enter the pile's size and go on to the next pile."""
-        return self._with(count)._advanced()
+        """Enter the pile's size and go on to the next one that is not entered."""
+        return self._with(count)._at_next_gap()
 
-    def add(self, change: int) -> AngelsEntry:
-        """A card more or less on the pile, staying there."""
-        current = self.count(self.seat, self.kind) or 0
-        return self._with(max(0, min(current + change, self._limit)))
-
-    def clear(self) -> AngelsEntry:
-        return self._with(None)
+    def enter_large(self) -> AngelsEntry:
+        """A pile beyond the keys: the first tap is the size after the last key, each further
+        tap a card more. It stays there, for nobody knows yet how large it gets."""
+        return self._with(self._large)
 
     def pile_keys(self) -> tuple[Key, ...]:
         limit = self._limit
         return tuple(Key(count, count <= limit) for count in range(LARGEST_KEY + 1))
+
+    def large_key(self) -> Key:
+        """The key for piles beyond the keys."""
+        return Key(LARGEST_KEY + 1, self._large <= self._limit)
 
     # The way through
 
@@ -71,29 +87,50 @@ class AngelsEntry(Entry[AngelsRound]):
         return None if seat is None else self.select(seat, KINDS[0])
 
     def backward(self) -> AngelsEntry | None:
+        """Out: every pile is on the one page, and what is entered waits in the draft."""
         return None
 
     # Inside
 
+    def _places(self) -> list[tuple[int, str]]:
+        return [(seat, kind) for seat in range(self.table.seats) for kind in KINDS]
+
+    def _gaps(self) -> list[tuple[int, str]]:
+        return [(seat, kind) for seat, kind in self._places() if self.count(seat, kind) is None]
+
+    def _at_first_gap(self) -> AngelsEntry:
+        gaps = self._gaps()
+        return self.select(*gaps[0]) if gaps else replace(self, kind=None)
+
+    def _at_next_gap(self) -> AngelsEntry:
+        """The next pile that is not entered; after the last one, those passed over."""
+        places = self._places()
+        at = places.index((self.seat, self._chosen))
+        gaps = self._gaps()
+        behind = [place for place in gaps if places.index(place) > at]
+        return self.select(*behind[0]) if behind else self._at_first_gap()
+
+    @property
+    def _chosen(self) -> str:
+        if self.kind is None:
+            raise ValueError("no pile is chosen")
+        return self.kind
+
     @property
     def _uncounted(self) -> int | None:
         """The first player of whose piles nothing is entered."""
-        return next((s for s, pile in enumerate(self.round.piles) if pile == Pile()), None)
+        return next((s for s in range(self.table.seats) if not self.counted(s)), None)
 
     @property
     def _limit(self) -> int:
         """How many cards this pile can have, by what the other piles hold."""
         left = GAME.remaining(self._with(None).round, self.table)
-        return left.kinds[KINDS.index(self.kind)]
+        return left.kinds[KINDS.index(self._chosen)]
 
-    def _advanced(self) -> AngelsEntry:
-        index = KINDS.index(self.kind) + 1
-        if index < len(KINDS):
-            return replace(self, kind=KINDS[index])
-        if self.seat + 1 < self.table.seats:
-            return replace(self, seat=self.seat + 1, kind=KINDS[0])
-        return self
+    @property
+    def _large(self) -> int:
+        return max(LARGEST_KEY, self.count(self.seat, self._chosen) or 0) + 1
 
     def _with(self, count: int | None) -> AngelsEntry:
-        pile: Pile = replace(self.round.piles[self.seat], **{self.kind: count})
+        pile: Pile = replace(self.round.piles[self.seat], **{self._chosen: count})
         return replace(self, round=AngelsRound(replaced(self.round.piles, self.seat, pile)))

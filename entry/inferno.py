@@ -1,6 +1,7 @@
 """Entering a round of Inferno: a player at a time, in seating order.
 
-Red cards one tap each, or the red points in all; the other cards as a number.
+Red cards one tap each, or the red points in all; the other cards as a number. One digit pad
+serves both numbers: it types into ``field``.
 """
 
 from __future__ import annotations
@@ -12,10 +13,12 @@ from typing import Any, Literal
 from scoring import Table
 from scoring.inferno import GAME, VALUES, InfernoRound, Taken
 
-from .base import SAVE, Entry, Key, Step, digit_keys, one_of, replaced, typed, untyped
+from .base import SAVE, Entry, Key, Step, digit_keys, one_of, replaced, typed
 
 RedMode = Literal["cards", "points"]
 RED_MODES: tuple[RedMode, ...] = ("cards", "points")
+Field = Literal["red", "others"]
+FIELDS: tuple[Field, ...] = ("red", "others")
 NO_RED = (0,) * len(VALUES)
 
 
@@ -23,19 +26,31 @@ NO_RED = (0,) * len(VALUES)
 class InfernoEntry(Entry[InfernoRound]):
     seat: int = 0
     red_mode: RedMode = "cards"
+    field: Field = "others"
+    """What the digits enter; red only where the red points are entered in all."""
+    typing: bool = False
+    """Whether the next digit goes behind those that stand there; else it begins a new number."""
 
     @classmethod
     def resume(cls, table: Table, round_: InfernoRound, view: Mapping[str, Any]) -> InfernoEntry:
+        red_mode: RedMode = one_of(view.get("red_mode"), RED_MODES, "cards")
         return cls(
             table,
             round_,
             seat=one_of(view.get("seat"), tuple(range(table.seats)), 0),
-            red_mode=one_of(view.get("red_mode"), RED_MODES, "cards"),
+            red_mode=red_mode,
+            field=one_of(view.get("field"), FIELDS, "red") if red_mode == "points" else "others",
+            typing=view.get("typing") is True,
         )
 
     @property
     def view(self) -> dict[str, object]:
-        return {"seat": self.seat, "red_mode": self.red_mode}
+        return {
+            "seat": self.seat,
+            "red_mode": self.red_mode,
+            "field": self.field,
+            "typing": self.typing,
+        }
 
     @property
     def taken(self) -> Taken:
@@ -46,44 +61,47 @@ class InfernoEntry(Entry[InfernoRound]):
         """How many of each red card the player took, as far as they are known by card."""
         return self.taken.red if isinstance(self.taken.red, tuple) else NO_RED
 
+    @property
+    def red_points(self) -> int | None:
+        """The red points of the player, whether entered so or by card; None is not entered."""
+        return None if self.taken.red is None else self.taken.red_points
+
+    def entered(self, seat: int) -> bool:
+        """Whether anything is entered of a player; that somebody took nothing has to be said."""
+        return self.round.taken[seat] != Taken()
+
     def select(self, seat: int) -> InfernoEntry:
-        return replace(self, seat=seat)
+        return replace(self, seat=seat, typing=False).set_red_mode(self.red_mode)
 
     def set_red_mode(self, mode: RedMode) -> InfernoEntry:
-        return replace(self, red_mode=mode)
+        field: Field = "red" if mode == "points" else "others"
+        return replace(self, red_mode=mode, field=field, typing=False)
+
+    def choose(self, field: Field) -> InfernoEntry:
+        return replace(self, field=field, typing=False)
 
     # Red cards
 
     def tap_red(self, value: int) -> InfernoEntry:
-        return self._with_red_count(value, +1)
+        """One more of a red card, if the deck has one."""
+        key = self.red_keys()[value - 1]
+        return self._with_red_count(value, +1) if key.enabled else self
 
     def take_off_red(self, value: int) -> InfernoEntry:
-        if self.red_counts[value - 1] == 0:
-            return self
-        return self._with_red_count(value, -1)
+        return self._with_red_count(value, -1) if self.red_counts[value - 1] else self
 
-    def type_red_digit(self, digit: int) -> InfernoEntry:
-        current = self.taken.red if isinstance(self.taken.red, int) else None
-        points = typed(current, digit, self._red_limit)
-        return self if points is None else self._with(replace(self.taken, red=points))
+    # Numbers
 
-    def erase_red_digit(self) -> InfernoEntry:
-        current = self.taken.red if isinstance(self.taken.red, int) else None
-        return self._with(replace(self.taken, red=untyped(current)))
+    def type_digit(self, digit: int) -> InfernoEntry:
+        """A digit behind those just typed; the first one replaces the number that stood there."""
+        number = typed(self._typed, digit, self._limit(self.field))
+        return self if number is None else replace(self._with_number(number), typing=True)
 
-    # Other cards
-
-    def add_others(self, count: int) -> InfernoEntry:
-        """More or fewer of the other cards, never below none nor beyond the deck."""
-        others = max(0, min((self.taken.others or 0) + count, self._others_limit))
-        return self._with(replace(self.taken, others=others))
-
-    def type_others_digit(self, digit: int) -> InfernoEntry:
-        others = typed(self.taken.others, digit, self._others_limit)
-        return self if others is None else self._with(replace(self.taken, others=others))
-
-    def erase_others_digit(self) -> InfernoEntry:
-        return self._with(replace(self.taken, others=untyped(self.taken.others)))
+    def add(self, field: Field, change: int) -> InfernoEntry:
+        """Correct a number by one, never below none nor beyond the deck."""
+        number = max(0, min((self._number(field) or 0) + change, self._limit(field)))
+        entry = replace(self, field=field) if self.red_mode == "points" else self
+        return entry._with_number(number, field)
 
     def took_nothing(self) -> InfernoEntry:
         """The player picked up no card at all: entered, and worth 0."""
@@ -100,12 +118,8 @@ class InfernoEntry(Entry[InfernoRound]):
             Key(value, count > 0, count) for value, count in zip(VALUES, left, strict=True)
         )
 
-    def red_digits(self) -> tuple[Key, ...]:
-        current = self.taken.red if isinstance(self.taken.red, int) else None
-        return digit_keys(current, self._red_limit)
-
-    def others_digits(self) -> tuple[Key, ...]:
-        return digit_keys(self.taken.others, self._others_limit)
+    def digits(self) -> tuple[Key, ...]:
+        return digit_keys(self._typed, self._limit(self.field))
 
     # The way through
 
@@ -128,21 +142,32 @@ class InfernoEntry(Entry[InfernoRound]):
         """The next seat; after the last one whoever was passed over, for nothing is not 0."""
         if self.seat + 1 < self.table.seats:
             return self.seat + 1
-        passed_over = [s for s, taken in enumerate(self.round.taken) if taken == Taken()]
+        passed_over = [s for s in range(self.table.seats) if not self.entered(s)]
         return passed_over[0] if passed_over else None
 
     @property
-    def _red_limit(self) -> int:
-        return GAME.remaining(self.round, self.table).red_points + self.taken.red_points
+    def _typed(self) -> int | None:
+        """The digits that the next one goes behind."""
+        return self._number(self.field) if self.typing else None
 
-    @property
-    def _others_limit(self) -> int:
-        return GAME.remaining(self.round, self.table).others + (self.taken.others or 0)
+    def _number(self, field: Field) -> int | None:
+        return self.red_points if field == "red" else self.taken.others
+
+    def _limit(self, field: Field) -> int:
+        """How large a number can be, by what the other players have."""
+        left = GAME.remaining(self.round, self.table)
+        room = left.red_points if field == "red" else left.others
+        return room + (self._number(field) or 0)
+
+    def _with_number(self, number: int, field: Field | None = None) -> InfernoEntry:
+        return self._with(replace(self.taken, **{field or self.field: number}))
 
     def _with(self, taken: Taken) -> InfernoEntry:
-        return replace(self, round=InfernoRound(replaced(self.round.taken, self.seat, taken)))
+        round_ = InfernoRound(replaced(self.round.taken, self.seat, taken))
+        return replace(self, round=round_, typing=False)
 
     def _with_red_count(self, value: int, change: int) -> InfernoEntry:
         counts = self.red_counts
         red = replaced(counts, value - 1, counts[value - 1] + change)
-        return self._with(replace(self.taken, red=red))
+        # A card tapped by mistake and taken off leaves nothing entered, which is not "no red card".
+        return self._with(replace(self.taken, red=red if any(red) else None))

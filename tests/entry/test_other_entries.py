@@ -32,24 +32,66 @@ def test_red_cards_run_out_across_all_players():
     assert (five.enabled, five.left) == (False, 0)
 
 
+def test_a_red_card_that_the_deck_does_not_have_is_not_taken():
+    entry = fresh(InfernoEntry, "inferno", 3)
+    for _ in range(5):
+        entry = entry.tap_red(5)
+    assert entry.red_counts == (0, 0, 0, 0, 4)
+
+
+def test_a_red_card_taken_off_again_leaves_nothing_entered():
+    entry = fresh(InfernoEntry, "inferno", 3).tap_red(4)
+    assert entry.entered(0)
+    assert not entry.take_off_red(4).entered(0)
+
+
 def test_red_points_can_be_typed_instead_of_cards():
-    entry = fresh(InfernoEntry, "inferno", 3).type_red_digit(1).type_red_digit(4)
-    assert entry.taken == Taken(red=14)
-    assert entry.erase_red_digit().taken == Taken(red=1)
-    assert entry.tap_red(5).taken == Taken(red=(0, 0, 0, 0, 1))
+    entry = fresh(InfernoEntry, "inferno", 3).set_red_mode("points")
+    entry = entry.type_digit(1).type_digit(4)
+    assert entry.taken == Taken(red=14) and entry.red_points == 14
+    assert entry.set_red_mode("cards").tap_red(5).taken == Taken(red=(0, 0, 0, 0, 1))
+
+
+def test_red_points_by_card_are_shown_and_replaced_when_points_are_typed():
+    entry = fresh(InfernoEntry, "inferno", 3).tap_red(5).tap_red(2).set_red_mode("points")
+    assert entry.red_points == 7
+    assert entry.add("red", 1).taken == Taken(red=8)
+    assert entry.type_digit(9).taken == Taken(red=9)
 
 
 def test_other_cards_are_typed_or_counted_and_never_go_below_none():
-    entry = fresh(InfernoEntry, "inferno", 3).type_others_digit(7)
+    entry = fresh(InfernoEntry, "inferno", 3).type_digit(7)
     assert entry.taken.others == 7
-    assert entry.add_others(5).taken.others == 12
-    assert entry.add_others(-10).taken.others == 0
-    assert entry.erase_others_digit().taken.others is None
+    assert entry.add("others", 5).taken.others == 12
+    assert entry.add("others", -10).taken.others == 0
+    assert entry.type_digit(9).type_digit(9).taken.others == 9, "the box has only 80"
+
+
+def test_a_number_typed_later_replaces_the_one_that_stood_there():
+    entry = fresh(InfernoEntry, "inferno", 3).type_digit(1).type_digit(2)
+    assert entry.taken.others == 12
+    entry = entry.select(1).select(0)
+    assert entry.type_digit(3).taken.others == 3
+    assert entry.tap_red(1).type_digit(4).type_digit(0).taken.others == 40
+
+
+def test_both_numbers_share_the_digits_when_red_is_entered_in_points():
+    entry = fresh(InfernoEntry, "inferno", 3).set_red_mode("points")
+    entry = entry.type_digit(9).choose("others").type_digit(3)
+    assert entry.taken == Taken(red=9, others=3)
+    assert entry.forward().field == "red"
+    back = InfernoEntry.resume(entry.table, entry.round, entry.view)
+    assert back == entry
+
+
+def test_digits_stop_where_the_box_ends():
+    entry = fresh(InfernoEntry, "inferno", 3).type_digit(7).type_digit(5).select(1)
+    assert [key.value for key in entry.digits() if key.enabled] == [0, 1, 2, 3, 4, 5]
 
 
 def test_who_was_passed_over_is_asked_again_before_the_save():
-    entry = fresh(InfernoEntry, "inferno", 3).type_others_digit(3).forward().forward()
-    entry = entry.type_others_digit(4)
+    entry = fresh(InfernoEntry, "inferno", 3).type_digit(3).forward().forward()
+    entry = entry.type_digit(4)
     assert entry.next_step.params == {"seat": 1}
     entry = entry.forward().took_nothing()
     assert entry.taken == Taken((0, 0, 0, 0, 0), 0)
@@ -70,7 +112,7 @@ def test_inferno_with_five_players_and_every_red_card_takes_26_taps_at_most():
         for value in reds[seat]:
             entry, taps = entry.tap_red(value), taps + 1
         if others[seat]:
-            entry, taps = entry.type_others_digit(others[seat]), taps + 1
+            entry, taps = entry.type_digit(others[seat]), taps + 1
         following = entry.forward()
         taps += 1
         entry = following or entry
@@ -99,7 +141,33 @@ def test_a_pile_not_entered_is_not_an_empty_one():
 def test_pile_keys_stop_where_the_box_ends():
     entry = fresh(AngelsEntry, "angels", 2).select(0, "zero").enter(4).select(1, "zero")
     assert [key.value for key in entry.pile_keys() if key.enabled] == [0, 1, 2]
-    assert entry.enter(2).select(1, "zero").add(1).count(1, "zero") == 2
+    assert not entry.large_key().enabled
+
+
+def test_a_pile_beyond_the_keys_grows_card_by_card():
+    entry = fresh(AngelsEntry, "angels", 2).enter_large()
+    assert (entry.count(0, "plus2"), entry.kind) == (19, "plus2")
+    assert entry.enter_large().enter_large().count(0, "plus2") == 21
+    assert entry.large_key().enabled
+    full = entry.select(0, "plus2").enter(18).select(1, "plus2").enter(12).select(1, "plus2")
+    assert not full.large_key().enabled
+
+
+def test_a_correction_goes_back_to_the_first_pile_that_is_missing():
+    entry = fresh(AngelsEntry, "angels", 2).enter(4).enter(3).select(0, "plus2").enter(5)
+    assert (entry.seat, entry.kind) == (0, "zero")
+    skipped = fresh(AngelsEntry, "angels", 2).select(1, "minus2").enter(1)
+    assert (skipped.seat, skipped.kind) == (0, "plus2")
+
+
+def test_when_all_is_entered_no_pile_is_chosen_until_one_is_tapped():
+    entry = fresh(AngelsEntry, "angels", 2)
+    for _ in range(8):
+        entry = entry.enter(1)
+    assert entry.complete and entry.kind is None
+    assert AngelsEntry.resume(entry.table, entry.round, entry.view) == entry
+    assert AngelsEntry.resume(entry.table, entry.round, {}).kind is None
+    assert entry.select(1, "zero").enter(2).kind is None
 
 
 def test_anges_et_demons_takes_four_taps_a_player_and_one_to_save():
