@@ -13,13 +13,13 @@ import os
 import re
 import shutil
 import sqlite3
-import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from .background import Background
 from .connection import read_only
 from .errors import StoreError, from_os
 
@@ -66,8 +66,7 @@ class Backups:
         folder: Path,
         database: Path,
         clock: Callable[[], datetime],
-        *,
-        background: bool = True,
+        background: Background,
     ) -> None:
         self.folder = folder
         self.last_error: StoreError | None = None
@@ -75,7 +74,6 @@ class Backups:
         self._database = database
         self._clock = clock
         self._background = background
-        self._thread: threading.Thread | None = None
         self._last = max((backup.made for backup in self.all()), default=None)
         for part in folder.glob(f"*{_PART}"):  # the app died while it copied
             part.unlink(missing_ok=True)
@@ -94,21 +92,11 @@ class Backups:
         now = self._clock()
         if not finished and self._last is not None and timedelta() <= now - self._last < EVERY:
             return
-        if self._thread is not None and self._thread.is_alive():
+        if self._background.busy("backup"):
             self._last = None  # the copy on its way lacks this command: ask again at the next
             return
         self._last = now
-        if not self._background:
-            self._try()
-            return
-        self._thread = threading.Thread(target=self._try, name="backup", daemon=True)
-        self._thread.start()
-
-    def wait(self) -> None:
-        """Until the copy that is being made is there."""
-        if self._thread is not None:
-            self._thread.join()
-            self._thread = None
+        self._background.run("backup", self._try)
 
     def make(self) -> Backup:
         """Copy the file as it is now, and thin the copies out."""

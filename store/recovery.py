@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import gzip
 import sqlite3
-import threading
 import time
 import zlib
 from contextlib import suppress
@@ -20,6 +19,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from . import schema
+from .background import Background
 from .backups import LAST_EVENT, Backup, Backups
 from .connection import Database, mark, read_only, suspect
 from .errors import BrokenFile, NewerVersion, StoreError, from_os
@@ -45,7 +45,7 @@ class Recovery:
 
 
 def open_database(
-    path: Path, backups: Backups, now: datetime, *, background: bool = True
+    path: Path, backups: Backups, now: datetime, background: Background
 ) -> tuple[Database, Recovery | None]:
     try:
         return _open(path, backups, background), None
@@ -69,7 +69,7 @@ def is_sound(connection: sqlite3.Connection) -> bool:
         return False
 
 
-def _open(path: Path, backups: Backups, background: bool) -> Database:
+def _open(path: Path, backups: Backups, background: Background) -> Database:
     copies = backups.all()
     _check_header(path, expected=bool(copies))
     db = Database(path)
@@ -116,15 +116,15 @@ def _check_header(path: Path, *, expected: bool) -> None:
         raise BrokenFile(path=str(path), reason="header")
 
 
-def _check(path: Path, background: bool) -> None:
+def _check(path: Path, background: Background) -> None:
     checked, suspected = mark(path, "checked"), mark(path, "suspect")
     size = path.stat().st_size
-    if size <= CHECKED_AT_ONCE or suspected.exists() or not background:
+    if size <= CHECKED_AT_ONCE or suspected.exists():
         if not _check_now(path):
             raise BrokenFile(path=str(path), reason="unsound")
         return
     if not checked.exists() or abs(time.time() - checked.stat().st_mtime) > CHECKED_EVERY:
-        threading.Thread(target=_check_now, args=(path,), name="check", daemon=True).start()
+        background.run("check", lambda: _check_now(path))
 
 
 def _check_now(path: Path) -> bool:

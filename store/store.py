@@ -14,6 +14,7 @@ from typing import Any
 import scoring
 
 from . import summaries
+from .background import Background
 from .backups import Backups
 from .connection import FolderLock
 from .errors import BrokenMatch, UnknownMatch, from_os
@@ -60,13 +61,12 @@ class Store:
         except OSError as error:
             raise from_os(error, folder) from error
         self._clock = clock
+        self._background = Background(threads=background)
         self._lock = FolderLock(folder / "diablotin.lock")
         try:
             path = folder / FILE
-            self.backups = Backups(folder / "backups", path, clock, background=background)
-            self._db, self.recovery = open_database(
-                path, self.backups, clock(), background=background
-            )
+            self.backups = Backups(folder / "backups", path, clock, self._background)
+            self._db, self.recovery = open_database(path, self.backups, clock(), self._background)
         except BaseException:
             self._lock.release()
             raise
@@ -75,7 +75,7 @@ class Store:
         self.history = summaries.History(self._db)
 
     def close(self) -> None:
-        self.backups.wait()
+        self._background.wait()
         self._db.close()
         self._lock.release()
 

@@ -31,8 +31,10 @@ def digest(store: Store) -> str:
 
 
 def sit_down(folder: Path, seed: int, rng: random.Random) -> Session:
-    """Both tables have the same clock, and each life of the child is later than those before."""
-    session = Session(Store(folder, clock=Ticks(timedelta(hours=seed))))
+    """Time stands still, or the thread that makes backups would move one table's clock on and
+    not the other's; each life is an hour later than the one before."""
+    now = Ticks(timedelta(hours=seed))()
+    session = Session(Store(folder, clock=lambda: now))
     if newest := session.recent(1):
         session.open(newest[0].id)
     else:
@@ -47,6 +49,7 @@ def play(folder: Path, seed: int) -> None:
         shutil.copytree(folder, twin_folder)
     rngs = random.Random(seed), random.Random(seed)
     twin = sit_down(twin_folder, seed, rngs[0])
+    print("try", digest(twin.store), flush=True)
     real = sit_down(folder, seed, rngs[1])
     print("ok", digest(real.store), flush=True)
     while True:

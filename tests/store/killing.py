@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from store import Store
@@ -49,6 +50,8 @@ def kill_evenings(folder: Path, kills: int, seed: int) -> Report:
     with players:
         for life in range(kills):
             said = _one_life(players, life, rng)
+            for (kind, word), (next_kind, next_word) in pairwise(said):
+                assert (kind, next_kind) != ("try", "ok") or word == next_word
             acknowledged = [word for kind, word in said if kind == "ok"]
             under_way = said[-1][1] if said and said[-1][0] == "try" else None
             if acknowledged:
@@ -65,6 +68,7 @@ def kill_evenings(folder: Path, kills: int, seed: int) -> Report:
                 report.ahead += 1
             elif expected is not None and found != expected:
                 report.lost += 1
+                print(f"life {life}: {said[-3:]}, expected {expected}, found {found}")
             expected = found
     return report
 

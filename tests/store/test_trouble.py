@@ -1,0 +1,231 @@
+"""A full disk, a folder that cannot be written, a locked file, a second app."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import replace
+
+import pytest
+
+from session import Session
+from store import (
+    AlreadyOpen,
+    DiskFailed,
+    DiskFull,
+    Locked,
+    NotWritable,
+    StorageError,
+    Store,
+    StoreError,
+    errors,
+)
+from tests.store.killing import HOUSE
+from tests.store.playing import in_memory, summary_tables, timeline
+
+
+@pytest.fixture
+def session(store: Store) -> Session:
+    session = Session(store)
+    session.start("mytho", ["Ana", "Joe"], 0, {"target_wins": 20})
+    session.begin_round()
+    return session
+
+
+def tap(session: Session) -> None:
+    winner = 1 - (session.draft.round.winner or 0)
+    session.change_draft(replace(session.draft.round, winner=winner), view={"note": "x" * 2000})
+
+
+def play_on(session: Session) -> None:
+    """The next command of an ordinary round."""
+    if session.draft is None:
+        session.begin_round()
+    elif session.draft.round.winner is None:
+        tap(session)
+    else:
+        session.enter_round()
+
+
+def start(session: Session) -> None:
+    session.start("mytho", ["Ana", "Somebody new"], 0, {})
+
+
+COMMANDS = {
+    "tap": tap,
+    "play on": play_on,
+    "undo": lambda session: session.undo(),
+    "rename": lambda session: session.rename_player(0, "Lucie"),
+    "note": lambda session: session.set_note("x" * 9000),
+    "start": start,
+}
+
+
+def everything(store: Store) -> object:
+    people = store._db.rows("SELECT * FROM players")
+    return summary_tables(store), people, store._db.value("SELECT count(*) FROM events")
+
+
+def refused_then_fine(
+    session: Session,
+    trouble: Callable[[], object],
+    error: type[StoreError],
+    command: Callable[[Session], object],
+) -> None:
+    """The command fails with a clear error; memory and disk are as before; then it works."""
+    tap(session)
+    memory, disk = in_memory(session), everything(session.store)
+    with trouble(), pytest.raises(error) as caught:
+        for _ in range(200):  # a page may have room for some more
+            memory, disk = in_memory(session), everything(session.store)
+            command(session)
+    assert caught.value.code
+    assert isinstance(caught.value, OSError)
+    assert in_memory(session) == memory == timeline(session.store, session.match_id)
+    assert everything(session.store) == disk
+    command(session)
+    assert in_memory(session) == timeline(session.store, session.match_id)
+
+
+@contextmanager
+def no_room_for_pages(store: Store) -> Iterator[None]:
+    """SQLite's own word for a full disk."""
+    store._db.checkpoint()
+    store._db.rows("PRAGMA max_page_count=1")  # it takes the present size instead
+    yield
+    store._db.rows("PRAGMA max_page_count=1000000")
+
+
+@contextmanager
+def file_size_limit(store: Store) -> Iterator[None]:
+    resource = pytest.importorskip("resource")
+    store._db.checkpoint()
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (6000, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@contextmanager
+def writing_forbidden(store: Store) -> Iterator[None]:
+    store._db.rows("PRAGMA query_only=ON")
+    yield
+    store._db.rows("PRAGMA query_only=OFF")
+
+
+@contextmanager
+def locked_by_another(store: Store) -> Iterator[None]:
+    store._db.rows("PRAGMA busy_timeout=0")
+    with closing(sqlite3.connect(store._db.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+
+
+TROUBLES = {
+    no_room_for_pages: DiskFull,
+    file_size_limit: (DiskFull, DiskFailed),
+    writing_forbidden: NotWritable,
+    locked_by_another: Locked,
+}
+NO_NEW_PAGE = {(no_room_for_pages, "undo"), (no_room_for_pages, "rename")}
+
+
+@pytest.mark.parametrize(
+    ("trouble", "command"),
+    [
+        pytest.param(trouble, command, id=f"{trouble.__name__}-{command}")
+        for trouble in TROUBLES
+        for command in COMMANDS
+        if (trouble, command) not in NO_NEW_PAGE
+    ],
+)
+def test_trouble_is_told_and_nothing_is_half_done(session, trouble, command):
+    refused_then_fine(session, lambda: trouble(session.store), TROUBLES[trouble], COMMANDS[command])
+
+
+def test_a_backup_that_finds_no_room_does_not_stop_the_play(store, clock):
+    session = Session(store)
+    store.backups.folder.parent.mkdir(exist_ok=True)
+    for backup in store.backups.all():
+        backup.path.unlink()
+    store.backups.folder.mkdir(exist_ok=True)
+    store.backups.folder.rmdir()
+    store.backups.folder.write_text("a file in the place of the folder")
+    session.start("mytho", ["Ana", "Joe"], 0, {})
+    session.begin_round()
+    assert isinstance(store.backups.last_error, NotWritable)
+    store.backups.folder.unlink()
+    store.backups.consider(finished=True)
+    assert store.backups.last_error is None
+    assert len(store.backups.all()) == 1
+
+
+def test_a_file_in_the_place_of_the_folder(tmp_path):
+    (tmp_path / "data").write_text("not a folder")
+    with pytest.raises(NotWritable):
+        Store(tmp_path / "data")
+    with pytest.raises(NotWritable):
+        Store(tmp_path / "data" / "deeper")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write")
+def test_a_read_only_folder(folder):
+    folder.mkdir()
+    folder.chmod(0o500)
+    with pytest.raises(NotWritable):
+        Store(folder)
+    folder.chmod(0o700)
+
+
+def test_a_folder_in_the_place_of_the_file(folder):
+    (folder / "diablotin.db").mkdir(parents=True)
+    with pytest.raises(StorageError):
+        Store(folder)
+    (folder / "diablotin.db").rmdir()
+    Store(folder).close()
+
+
+def test_a_second_app_is_told_that_the_folder_is_in_use(store, folder):
+    with pytest.raises(AlreadyOpen):
+        Store(folder)
+    said = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "import sys; from pathlib import Path; from store import Store, StoreError\n"
+            "try: Store(Path(sys.argv[1]))\n"
+            "except StoreError as error: print(error.code)",
+            str(folder),
+        ],
+        capture_output=True,
+        text=True,
+        cwd=HOUSE,
+        check=True,
+    )
+    assert said.stdout.strip() == "already_open"
+    store.start("mytho", ["Ana", "Joe"], 0, {})  # the first goes on
+
+
+def test_the_folder_is_free_again_after_closing(folder):
+    Store(folder).close()
+    Store(folder).close()
+
+
+def test_every_error_has_a_code_of_its_own():
+    classes = [
+        cls
+        for cls in vars(errors).values()
+        if isinstance(cls, type) and issubclass(cls, StoreError) and hasattr(cls, "code")
+    ]
+    codes = [cls.code for cls in classes]
+    assert len(set(codes)) == len(codes)
+    for cls in classes:
+        error = cls(name="Ana")
+        assert str(error) == f"{cls.code} {{'name': 'Ana'}}"
+        assert error.params == {"name": "Ana"}
