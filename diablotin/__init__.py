@@ -1,0 +1,1 @@
+"""The launcher of the desktop package; the app itself lies beside it (see setup.py)."""
