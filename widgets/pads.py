@@ -12,7 +12,6 @@ from kivy.properties import (
 )
 from kivy.uix.gridlayout import GridLayout
 
-from i18n import number
 from widgets.buttons import TextButton
 from widgets.layout import Row
 
@@ -20,9 +19,11 @@ LEAST_KEY, GAP = 48, 8
 
 
 class PadKey(TextButton):
-    """One key; `count` is how many such cards the deck still has, None if it does not matter."""
+    """One key; `count` is how many such cards the deck still has, None if it does not matter.
+    `label` is what it says, if not its value."""
 
     value = ObjectProperty(None, allownone=True)
+    label = StringProperty()
     suit = StringProperty()
     count = ObjectProperty(None, allownone=True)
     available = BooleanProperty(True)
@@ -35,7 +36,9 @@ class Pad(GridLayout):
     values = ListProperty()
     suit = StringProperty()
     counts = DictProperty()
-    backspace = BooleanProperty(True)
+    labels = DictProperty()
+    erasable = BooleanProperty(True)
+    """Whether a backspace is the last key."""
     wide_columns = NumericProperty(6)
     narrow_columns = NumericProperty(3)
     tag = StringProperty("pad")
@@ -44,9 +47,9 @@ class Pad(GridLayout):
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
-        for name in ("values", "backspace"):
+        for name in ("values", "erasable"):
             self.fbind(name, self._build)
-        for name in ("suit", "counts", "tag"):
+        for name in ("suit", "counts", "labels", "tag"):
             self.fbind(name, self._update)
         self.fbind("width", self._reflow)
         self.fbind("wide_columns", self._reflow)
@@ -62,10 +65,10 @@ class Pad(GridLayout):
     def _build(self, *_) -> None:
         self.clear_widgets()
         for value in self.values:
-            key = PadKey(value=value, text=number(value))
+            key = PadKey(value=value)
             key.bind(on_release=self._pressed)
             self.add_widget(key)
-        if self.backspace:
+        if self.erasable:
             key = PadKey(value=None)
             key.bind(on_release=self._pressed)
             self.add_widget(key)
@@ -78,6 +81,7 @@ class Pad(GridLayout):
                 continue
             key.tag = f"{self.tag}:{key.value}"
             key.suit = self.suit
+            key.label = self.labels.get(key.value, "")
             key.count = self.counts.get(key.value)
             key.available = key.count is None or key.count > 0
 
@@ -102,9 +106,11 @@ class NumberPad(Pad):
 
 
 class Stepper(Row):
-    """− number +. Dispatches `on_step` with −1 or 1; the screen decides what becomes of it."""
+    """− number +. Dispatches `on_step` with −1 or 1; the screen decides what becomes of it.
+    `blank` is a number that nobody has entered yet."""
 
     value = NumericProperty(0)
+    blank = BooleanProperty(False)
     least = NumericProperty(0)
     most = NumericProperty(999)
     tag = StringProperty("stepper")
