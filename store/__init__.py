@@ -18,6 +18,7 @@ from .errors import (
     StoreError,
     UnknownMatch,
     UnknownPlayer,
+    UpgradeFailed,
 )
 from .fold import Draft, MatchState
 from .log import MatchLog
@@ -56,5 +57,6 @@ __all__ = [
     "StoreError",
     "UnknownMatch",
     "UnknownPlayer",
+    "UpgradeFailed",
     "data_folder",
 ]

@@ -68,6 +68,12 @@ class BrokenFile(StoreError, ValueError):
     code = "broken_file"
 
 
+class UpgradeFailed(StoreError):
+    """The file could not be brought to this version. It is as it was, with a backup besides."""
+
+    code = "upgrade_failed"
+
+
 class BrokenMatch(StoreError, ValueError):
     """One match cannot be read; the others can."""
 

@@ -22,7 +22,7 @@ from . import schema
 from .background import Background
 from .backups import LAST_EVENT, Backup, Backups
 from .connection import Database, mark, read_only, suspect
-from .errors import BrokenFile, NewerVersion, StoreError, from_os
+from .errors import BrokenFile, NewerVersion, StoreError, UpgradeFailed, from_os
 from .events import checksum
 
 CHECKED_AT_ONCE = 2_000_000
@@ -59,8 +59,11 @@ def open_database(
 
 
 def is_sound(connection: sqlite3.Connection) -> bool:
-    """Whether the pages, the indexes and every event are what they were when written."""
+    """Whether the pages, the tables, the indexes and every event are what they were."""
     try:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if schema.definitions(connection) != schema.expected_definitions(version):
+            return False
         if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
             return False
         events = connection.execute("SELECT kind, at, payload, crc FROM events")
@@ -85,11 +88,19 @@ def _open(path: Path, backups: Backups, background: Background) -> Database:
         if version < schema.newest():
             if version:
                 backups.make()
-            schema.migrate(db, version)
+            _upgrade(db, version)
     except BaseException:
         db.close()
         raise
     return db
+
+
+def _upgrade(db: Database, version: int) -> None:
+    try:
+        schema.migrate(db, version)
+    except BrokenFile as error:
+        # The file was sound a moment ago: recovering an older one would mend nothing.
+        raise UpgradeFailed(path=str(db.path), found=version, supported=schema.newest()) from error
 
 
 def _check_header(path: Path, *, expected: bool) -> None:

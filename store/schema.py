@@ -7,6 +7,9 @@ statistics need, for the matches that are not deleted, and no more.
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 from .connection import Database
 from .errors import BrokenFile, NewerVersion
 
@@ -83,22 +86,22 @@ _FIRST = (
 MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST,)
 """Entry n takes a file from version n to n + 1. Entries are never changed, only added."""
 
-TABLES = frozenset(
-    {
-        "meta",
-        "settings",
-        "players",
-        "matches",
-        "events",
-        "summary",
-        "summary_seats",
-        "summary_rounds",
-    }
-)
-
 
 def newest() -> int:
     return len(MIGRATIONS)
+
+
+def definitions(connection: sqlite3.Connection) -> set[tuple[str, str | None]]:
+    """Every table and index of a file, as it was defined."""
+    return set(connection.execute("SELECT name, sql FROM sqlite_master"))
+
+
+def expected_definitions(version: int) -> set[tuple[str, str | None]]:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        for statements in MIGRATIONS[:version]:
+            for statement in statements:
+                connection.execute(statement)
+        return definitions(connection)
 
 
 def version_of(db: Database) -> int:
@@ -116,8 +119,6 @@ def version_of(db: Database) -> int:
         raise BrokenFile(path=str(db.path), reason="not_ours")
     if version > newest():
         raise NewerVersion(path=str(db.path), found=version, supported=newest())
-    if version == newest() and not tables >= TABLES:
-        raise BrokenFile(path=str(db.path), reason="tables_missing")
     return version
 
 
