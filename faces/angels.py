@@ -31,6 +31,10 @@ class AngelsFace(Face):
     def round_hint(self, table: Table) -> str:
         return tr("The whole deck in one play · count at the end")
 
+    @property
+    def follow(self) -> str:
+        return tr("Keep the draw pile")
+
     def part(self, entry: AngelsEntry) -> str:
         return tr("the count")
 

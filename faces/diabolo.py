@@ -26,6 +26,7 @@ class DiaboloFace(Face):
     glyph = "diabolo"
     entry_type = DiaboloEntry
     entry_screen = "diabolo_entry"
+    first_mark = "D"
 
     @property
     def name(self) -> str:
@@ -35,10 +36,18 @@ class DiaboloFace(Face):
     def byline(self) -> str:
         return "Schacht"
 
+    @property
+    def lead_badge(self) -> str:
+        return tr("dealer")
+
     def lead(self, who: NextRound, names: Names) -> str:
         return tr(
             "{dealer} deals · {starter} starts", dealer=names[who.lead], starter=names[who.starter]
         )
+
+    @property
+    def first_question(self) -> str:
+        return tr("Who deals first?")
 
     def round_hint(self, table: Table) -> str:
         return tr(
@@ -77,6 +86,14 @@ class DiaboloFace(Face):
             case "double_spent":
                 return tr("Double lost on {colour}", colour=p["colour"])
         raise KeyError(reason.code)
+
+    def live(self, reason: Reason) -> str:
+        """A seat's points at a colour while it is entered: "+12 · 4+2, doubled"."""
+        if reason.code == "double_spent":
+            return tr("0 · Double lost")
+        p = reason.params
+        parts = [tr.number(reason.points, signed=True), words.sum_of(p["cards"], p["total"])]
+        return " · ".join([*parts, tr("doubled")] if p["doubled"] else parts)
 
     def _highest(self, p: dict[str, object], names: Names) -> str:
         cards = words.sum_of(p["cards"], p["total"])

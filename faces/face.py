@@ -68,6 +68,30 @@ class Face(ABC):
         """What part of the round is being entered, where an entry has several."""
         return ""
 
+    @property
+    def lead_badge(self) -> str:
+        """The word beside the name of whoever leads the next round."""
+        return tr("starts")
+
+    @property
+    def first_question(self) -> str:
+        """What a new table has to settle about its first round."""
+        return tr("Who starts?")
+
+    first_mark: ClassVar[str] = "1"
+    """One sign for whoever leads the first round."""
+
+    def count(self, number: int, table: Table) -> str:
+        """The way into the entry of a round."""
+        if self.rules.length(table) == 1:
+            return tr("Count the points")
+        return tr("Count round {number}", number=number)
+
+    @property
+    def follow(self) -> str:
+        """The way into the live helper, in games that have one."""
+        raise NotImplementedError
+
     def lead(self, who: NextRound, names: Names) -> str:
         """Who begins; games with a dealer say who deals."""
         return tr("{name} starts", name=names[who.starter])

@@ -3,7 +3,7 @@
 from entry.mytho import MythoEntry
 from i18n import tr
 from scoring import Missing, Reason, Table
-from scoring.mytho import HAND_SIZE, TARGET_WINS
+from scoring.mytho import HAND_SIZE, TARGET_WINS, Ending
 
 from .face import Face, Names
 
@@ -24,10 +24,21 @@ class MythoFace(Face):
         return tr("Bluff")
 
     def round_hint(self, table: Table) -> str:
-        target = table.number(TARGET_WINS)
         cards = tr("{cards} cards each", cards=HAND_SIZE)
-        wins = tr.n("a single round decides", "first to {n} wins", target)
-        return f"{cards} · {wins}"
+        return f"{cards} · {self.target(table)}"
+
+    def target(self, table: Table) -> str:
+        """How many wins the match goes to."""
+        return tr.n("a single round decides", "first to {n} wins", table.number(TARGET_WINS))
+
+    def count(self, number: int, table: Table) -> str:
+        if self.rules.length(table) == 1:
+            return tr("Who won?")
+        return tr("Who won round {number}?", number=number)
+
+    @property
+    def follow(self) -> str:
+        return tr("Follow the round card by card")
 
     def total(self, total: int) -> str:
         return tr.n("{n} win", "{n} wins", total)
@@ -39,10 +50,14 @@ class MythoFace(Face):
         return tr.number(int(str(value)))
 
     def missing(self, missing: Missing, names: Names) -> str:
-        return tr("the winner")
+        return tr("the winner") if missing.code == "winner" else super().missing(missing, names)
 
     def reason(self, reason: Reason, names: Names) -> str:
-        if reason.code == "won_by_contest":
+        return self.ending("contest" if reason.code == "won_by_contest" else "empty")
+
+    def ending(self, by: Ending) -> str:
+        """How a round was won."""
+        if by == "contest":
             return tr("a right contest with one card in hand")
         return tr("out of cards")
 

@@ -170,6 +170,10 @@ class Game(ABC, Generic[RoundT]):
     def length(self, table: Table) -> int | None:
         """The number of rounds, where it is known from the start."""
 
+    def planned(self, table: Table) -> int | None:
+        """The number of rounds unless a tie asks for more."""
+        return self.length(table)
+
     def over(self, table: Table, played: int, totals: Sequence[int]) -> bool:
         """Whether the match ends after ``played`` rounds with these totals."""
         return played == self.length(table)

@@ -71,6 +71,9 @@ class Inferno(Game[InfernoRound]):
     def length(self, table: Table) -> int | None:
         return table.seats if table.text(TIE) == "share" else None
 
+    def planned(self, table: Table) -> int:
+        return table.seats
+
     def over(self, table: Table, played: int, totals: Sequence[int]) -> bool:
         if played < table.seats:
             return False

@@ -5,6 +5,7 @@ from datetime import datetime
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from faces import FACES
+from faces import FACES
 from i18n import tr
 from scoring import GAMES, Table
 from screens.base import Page
@@ -58,8 +59,10 @@ class HomePage(Page):
         self.nav.open("new_match", game=game_id)
 
     def show(self, match_id: str) -> None:
+        """A match that is over shows how it ended, with its table below."""
         self.session.open(match_id)
-        self.nav.open("table")
+        over = self.session.result.finished
+        self.nav.reset("home", "table", *(["result"] if over else []))
 
     def _show_running(self) -> None:
         slot = self.ids.running
@@ -96,7 +99,7 @@ class HomePage(Page):
 def round_title(summary) -> str:
     """"Diabolo · round 3 / 4"."""
     game = GAMES[summary.game]
-    length = game.length(Table(len(summary.seats), 0, {}))
+    length = game.planned(Table(len(summary.seats), 0, {}))
     number = summary.rounds + 1
     if length == 1:
         return FACES[summary.game].name

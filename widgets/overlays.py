@@ -1,12 +1,11 @@
 """What comes up over a screen: the snackbar, sheets from below, and the one question."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
-    ListProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
@@ -19,6 +18,8 @@ from widgets.theme import theme
 from widgets.touch import Touchable
 
 SNACKBAR_SECONDS = 6
+
+MenuItem = tuple[str, str, str, Callable[[], object]]
 
 
 class Scrim(Touchable, FloatLayout):
@@ -113,10 +114,9 @@ class Sheet(FloatLayout):
 class Menu(Sheet):
     """What else can be done here: `items` are (tag, icon, title, what it does)."""
 
-    items = ListProperty()
-
-    def on_items(self, *_) -> None:
-        for tag, icon, title, do in self.items:
+    def __init__(self, items: Iterable[MenuItem], **kwargs) -> None:
+        super().__init__(**kwargs)
+        for tag, icon, title, do in items:
             row = ListRow(tag=tag, icon=icon, title=title, leads=False)
             row.bind(on_release=lambda _, do=do: self.choose(do))
             self.add_widget(row)

@@ -8,6 +8,7 @@ from kivy.properties import (
     ColorProperty,
     ListProperty,
     NumericProperty,
+    OptionProperty,
     StringProperty,
 )
 
@@ -29,6 +30,7 @@ class ScoreRow(Row):
     detail_color = ColorProperty()
     badge = StringProperty()
     number = StringProperty()
+    tone = OptionProperty("text", options=["text", "gold", "accent"])
     number_color = ColorProperty()
 
 

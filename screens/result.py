@@ -1,0 +1,71 @@
+"""The end of a match: who won, what decided it, and the rematch."""
+
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+
+from i18n import tr
+from screens import SCREENS, steps
+from screens.base import Page
+from screens.scoresheet import Scoresheet, cards
+from widgets import standings  # noqa: F401  (kv names its class)
+
+SHARE = "share"
+
+
+class ResultPage(Page):
+    winners = StringProperty()
+    wins = StringProperty()
+    amount = StringProperty()
+    why = StringProperty()
+    note = StringProperty()
+    has_course = BooleanProperty(False)
+    low_wins = BooleanProperty(False)
+    series = ListProperty()
+    can_share = BooleanProperty(False)
+
+    def refresh(self) -> None:
+        if self.session.match is None:
+            return
+        sheet = Scoresheet(self.session)
+        if not sheet.result.finished:
+            # Undo has taken the last round back: the match goes on.
+            self.nav.back_to("table")
+            return
+        self.can_share = SHARE in SCREENS
+        self.title = sheet.face.name
+        self._show_winners(sheet)
+        self.ids.standings.show(sheet.ranks())
+        self.why = " ".join(sheet.face.verdict(sheet.match, sheet.result))
+        self.note = sheet.match.note or ""
+        self.has_course = sheet.has_course
+        self.low_wins = not sheet.rules.highest_wins
+        self.series = sheet.series() if sheet.has_course else []
+
+    def _show_winners(self, sheet: Scoresheet) -> None:
+        best = sheet.result.standings[0]
+        self.winners = tr.listed([sheet.names[seat] for seat in sheet.result.winners])
+        self.wins = tr.n("wins {game} with", "share the win at {game} with",
+                         len(sheet.result.winners), game=sheet.face.name)
+        total = sheet.face.total(best.total)
+        self.amount = total if best.cards is None else f"{total} · {cards(best.cards)}"
+
+    def back(self) -> bool:
+        """Done with this match: past the table, to where we were before."""
+        below = [name for name in self.nav.trail[:-1] if name != "table"]
+        self.nav.back_to(below[-1])
+        return True
+
+    def show_rounds(self) -> None:
+        if "table" in self.nav.trail:
+            self.nav.back_to("table")
+        else:
+            self.nav.replace("table")
+
+    def undo(self) -> None:
+        steps.undo(self)
+
+    def share(self) -> None:
+        self.nav.open(SHARE)
+
+    def on_next(self) -> None:
+        self.session.rematch()
+        self.nav.reset("home", "table")

@@ -1,0 +1,85 @@
+"""One round looked at closely: why each score is what it is, and the way to correct it."""
+
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+
+from i18n import number, tr
+from screens.base import Page
+from screens.scoresheet import Scoresheet
+from widgets.layout import Column, Row
+
+
+class Why(Row):
+    """A reason: its points, if it brought any, and its sentence."""
+
+    points = StringProperty()
+    text = StringProperty()
+
+
+class PlayerReasons(Column):
+    name = StringProperty()
+    mark = StringProperty()
+    player = NumericProperty(0)
+    number = StringProperty()
+    reasons = ListProperty()
+    """(points, sentence)"""
+
+    def on_reasons(self, *_) -> None:
+        slot = self.ids.reasons
+        slot.clear_widgets()
+        for points, text in self.reasons:
+            slot.add_widget(Why(points=points, text=text))
+
+
+class RoundReasonsPage(Page):
+    index = NumericProperty(0)
+    caption = StringProperty()
+    happened = StringProperty()
+    warnings = StringProperty()
+
+    def refresh(self) -> None:
+        if self.session.match is None:
+            return
+        sheet = Scoresheet(self.session)
+        if self.index >= len(sheet.result.rounds):
+            self.nav.back_to("table")  # undo has taken the round away
+            return
+        scored = sheet.result.rounds[self.index]
+        self.title = sheet.face.name if sheet.single else tr("Round {number}",
+                                                             number=scored.number)
+        self.caption = tr("Extra round") if scored.extra else ""
+        self.happened = "\n".join(sheet.face.reason(reason, sheet.names)
+                                  for reason in scored.reasons if reason.seat is None)
+        self.warnings = "\n".join(sheet.face.problem(problem) for problem in scored.warnings)
+        self._show_players(sheet, scored)
+
+    def _show_players(self, sheet: Scoresheet, scored) -> None:
+        slot = self.ids.players
+        while len(slot.children) < len(sheet.names):
+            slot.add_widget(PlayerReasons())
+        for seat, row in enumerate(reversed(slot.children)):
+            row.name = sheet.names[seat]
+            row.mark = sheet.marks[seat]
+            row.player = sheet.players[seat].colour
+            row.number = number(scored.scores[seat], signed=sheet.rules.highest_wins)
+            row.reasons = [
+                (number(reason.points, signed=True) if reason.points else "",
+                 sheet.face.reason(reason, sheet.names))
+                for reason in scored.why(seat)
+            ]  # fmt: skip
+
+    def on_next(self) -> None:
+        self.session.begin_edit(int(self.index))
+        self.nav.open(self._face.entry_screen)
+
+    def remove(self) -> None:
+        shown = tr("Round {number} is removed", number=int(self.index) + 1)
+        problems = self.session.remove_round(int(self.index))
+        if problems:
+            self.nav.snack(self._face.problem(problems[0]))
+            return
+        table = self.nav.back_to("table")
+        self.nav.snack(shown, tr("Undo"), table.undo)
+
+    @property
+    def _face(self):
+        return Scoresheet(self.session).face

@@ -1,0 +1,268 @@
+"""The match on the table: which round, who leads, how the scores came about, and what is next."""
+
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+
+from kivy.uix.boxlayout import BoxLayout
+
+from faces import FACES
+from i18n import tr
+from screens import steps
+from screens.base import Page
+from screens.scoresheet import Scoresheet
+from widgets import load_kv, round_grid, standings  # noqa: F401  (kv names their classes)
+from widgets.overlays import Menu
+
+load_kv("round_grid")
+
+
+class RoundNumber(BoxLayout):
+    """"3/4", the 3 big."""
+
+    number = StringProperty()
+    of = StringProperty()
+
+
+class TablePage(Page):
+    """The same for every game; what differs comes from the game's rules and its face."""
+
+    # The head: where the match stands
+    number = StringProperty()
+    of = StringProperty()
+    glyph = StringProperty()
+    finished = BooleanProperty(False)
+    head_title = StringProperty()
+    head_detail = StringProperty()
+    extra_why = StringProperty()
+    note = StringProperty()
+    # A past round that is being corrected
+    correcting = StringProperty()
+    # The scores
+    caption = StringProperty()
+    has_course = BooleanProperty(False)
+    has_rounds = BooleanProperty(False)
+    low_wins = BooleanProperty(False)
+    series = ListProperty()
+    columns = ListProperty()
+    lines = ListProperty()
+    # Beside the next step
+    other_text = StringProperty()
+    can_undo = BooleanProperty(False)
+    can_redo = BooleanProperty(False)
+
+    sheet = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs) -> None:
+        self._scored = None
+        super().__init__(**kwargs)
+
+    @property
+    def face(self):
+        return FACES[self.session.match.game]
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def entered(self) -> None:
+        self._drop_untouched_draft()
+
+    def refresh(self) -> None:
+        if self.session.match is None:
+            return
+        self.can_undo, self.can_redo = self.session.can_undo, self.session.can_redo
+        self.sheet = Scoresheet(self.session)
+        self.title = self.face.name
+        self.note = self.session.match.note or ""
+        self._show_head()
+        self._show_scores()
+        self._show_next()
+
+    def _show_head(self) -> None:
+        sheet, following = self.sheet, self.session.result.next
+        self.finished = sheet.result.finished
+        self.glyph = self.face.glyph if sheet.single and not self.finished else ""
+        self.number = self.of = self.extra_why = ""
+        verdict = self.face.verdict(sheet.match, sheet.result)
+        if following is None:
+            self.head_title = won_by(sheet.names, sheet.result.winners)
+            self.head_detail = verdict[0]
+            return
+        if not sheet.single:
+            planned = sheet.rules.planned(sheet.table)
+            self.number = tr.number(following.number)
+            self.of = "" if planned is None or following.extra else f"/{tr.number(planned)}"
+        self.head_title = self.face.lead(following, sheet.names)
+        self.head_detail = self.face.round_hint(sheet.table)
+        if following.extra:
+            self.extra_why = " ".join(verdict)
+
+    def _show_scores(self) -> None:
+        """Standings, chart and sheet; left alone as long as the rounds and the people are."""
+        sheet = self.sheet
+        scored = (sheet.result, sheet.players, tr.language)
+        if scored == self._scored:
+            return
+        self._scored = scored
+        self.caption = sheet.caption
+        self.ids.standings.show(sheet.rows())
+        self.low_wins = not sheet.rules.highest_wins
+        self.has_course = sheet.has_course
+        self.series = sheet.series() if sheet.has_course else []
+        self.has_rounds = bool(sheet.result.rounds)
+        self.columns = sheet.columns()
+        self.lines = sheet.lines()
+
+    def _show_next(self) -> None:
+        self.next_hint = self.other_text = self.correcting = ""
+        draft = self.session.draft
+        if draft is None and self.finished:
+            self.next_text = tr("See the result")
+            return
+        if draft is not None and draft.editing is not None:
+            self.correcting = tr("Round {number} is being corrected", number=draft.number)
+            self.next_text = tr("Go on correcting round {number}", number=draft.number)
+            return
+        count = self._count_text()
+        if self.face.live_screen and not self._counting:
+            self.next_text, self.other_text = self.face.follow, count
+        else:
+            self.next_text = count
+            self.other_text = self.face.follow if self.face.live_screen else ""
+        if self._counting:
+            self.next_hint = self._missing_text()
+
+    def _count_text(self) -> str:
+        number = self.session.result.next.number
+        if not self._counting:
+            return self.face.count(number, self.session.table)
+        if self.sheet.single:
+            return tr("Go on counting")
+        return tr("Go on with round {number}", number=number)
+
+    def _missing_text(self) -> str:
+        names = self.sheet.names
+        missing = [self.face.missing(what, names) for what in self.session.missing]
+        return tr("Not entered: {what}", what=tr.listed(missing)) if missing else ""
+
+    @property
+    def _counting(self) -> bool:
+        """Whether something of the next round is entered already."""
+        draft = self.session.draft
+        return draft is not None and draft.editing is None and not self._untouched(draft)
+
+    def _untouched(self, draft) -> bool:
+        """Whether a draft says nothing yet, or only what the round said before."""
+        if draft.editing is not None:
+            return draft.round == self.session.match.rounds[draft.editing]
+        return draft.round == self.session.rules.empty_round(self.session.table)
+
+    def _drop_untouched_draft(self) -> None:
+        """Whoever opened an entry and came straight back entered nothing: no step is left that
+        undo would then seem to do nothing with."""
+        draft = self.session.draft
+        if (draft is not None and draft.live is None and self._untouched(draft)
+                and self.session.undo_kind == "draft_opened"):
+            self.session.undo()
+
+    # -- going on ------------------------------------------------------------------------------
+
+    def on_next(self) -> None:
+        draft = self.session.draft
+        if draft is None and self.finished:
+            self.nav.open("result")
+        elif draft is not None and draft.editing is not None:
+            self.nav.open(self.face.entry_screen)
+        else:
+            self._begin(live=bool(self.face.live_screen) and not self._counting)
+
+    def other(self) -> None:
+        """The way that is not the big one: the count beside the live helper, or the reverse."""
+        self._begin(live=self._counting)
+
+    def _begin(self, live: bool) -> None:
+        self.session.begin_round()
+        self.nav.open(self.face.live_screen if live else self.face.entry_screen)
+
+    def show_round(self, index: int) -> None:
+        self.nav.open("round_reasons", index=index)
+
+    def round_saved(self, number: int) -> None:
+        """Called by the entry after it has saved and come back here."""
+        if self.session.undo_kind == "round_edited":
+            text = tr("Round {number} is corrected", number=number)
+        elif self.sheet.single:
+            text = tr("The count is saved")
+        else:
+            text = tr("Round {number} is saved", number=number)
+        if self.session.result.finished:
+            self.nav.open("result")
+        self.nav.snack(text, tr("Undo"), lambda: steps.undo(self))
+
+    def undo(self) -> None:
+        steps.undo(self)
+
+    def redo(self) -> None:
+        steps.redo(self)
+
+    def discard(self) -> None:
+        number = self.session.draft.number
+        self.session.discard_draft()
+        self.nav.snack(tr("The entry of round {number} is discarded", number=number),
+                       tr("Undo"), self.undo)
+
+    # -- the menu ------------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        items = [
+            ("menu:rules", "menu_book", tr("Rules"), self.open_rules),
+            ("menu:rename", "person", tr("Change a name"), self.choose_name),
+            ("menu:note", "edit", tr("Note on this match"), self.write_note),
+            ("menu:remove", "delete", tr("Remove this match"), self.remove),
+            ("menu:leave", "close", tr("Leave the table"), self.leave_table),
+        ]
+        if self.session.draft is not None:
+            discard = ("menu:discard", "restart_alt", tr("Discard the entry"), self.discard)
+            items.insert(0, discard)
+        self.nav.sheet(Menu(tag="menu", title=self.face.name, items=items))
+
+    def open_rules(self) -> None:
+        self.nav.open("rules", leaving="arrow_back")
+
+    def choose_name(self) -> None:
+        people = [(f"rename:{seat}", "person", name, lambda seat=seat: self.rename(seat))
+                  for seat, name in enumerate(self.session.match.players)]
+        self.nav.sheet(Menu(tag="rename", title=tr("Whose name?"), items=people))
+
+    def rename(self, seat: int) -> None:
+        from scoring import LONGEST_NAME
+
+        self.nav.open("write", title=tr("Change a name"), most=LONGEST_NAME,
+                      text=self.session.match.players[seat],
+                      hint=tr("In this match; whoever played under the old name keeps it."),
+                      done=lambda name: self.session.rename_player(seat, name))
+
+    def write_note(self) -> None:
+        self.nav.open("write", title=tr("Note on this match"), text=self.session.match.note or "",
+                      hint=tr("Where you played, what nobody should forget…"), most=200,
+                      empty=True, done=self.session.set_note)
+
+    def remove(self) -> None:
+        match_id, nav, session = self.session.match_id, self.nav, self.session
+
+        def bring_back() -> None:
+            session.restore(match_id)
+            session.open(match_id)
+            nav.reset("home", "table")
+
+        session.delete(match_id)
+        nav.reset("home")
+        nav.snack(tr("The match is removed"), tr("Undo"), bring_back)
+
+    def leave_table(self) -> None:
+        self.session.close()
+        self.nav.reset("home")
+
+
+def won_by(names, winners) -> str:
+    shown = tr.listed([names[seat] for seat in winners])
+    if len(winners) == 1:
+        return tr("{name} wins", name=shown)
+    return tr("{names} share the win", names=shown)

@@ -1,0 +1,166 @@
+"""The sheet of all rounds: a row a round, a column a player."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.widget import Widget
+
+from widgets.glyphs import Avatar
+from widgets.icons import icon
+from widgets.layout import Column, Row
+from widgets.theme import theme
+from widgets.touch import Touchable
+
+class GridColumn(NamedTuple):
+    """A player at the head of the sheet."""
+
+    name: str
+    mark: str
+    player: int
+
+
+class GridLine(NamedTuple):
+    """A round: its number, the points as they are written, whose were best, and whether
+    something looked odd."""
+
+    number: int
+    points: tuple[str, ...]
+    best: tuple[int, ...]
+    odd: bool
+
+
+class RoundLine(Touchable, Widget):
+    """A round of the sheet, to be opened.
+
+    The figures are drawn, not labels: a long match has hundreds of them. They are drawn from
+    where the line begins and moved with it, so that a screen that slides costs nothing.
+    """
+
+    line = ObjectProperty(None, allownone=True)
+    head = NumericProperty()
+    figure_size = NumericProperty()
+    mode = StringProperty()
+    text = StringProperty()
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        with self.canvas.before:
+            PushMatrix()
+            self._to = Translate()
+        with self.canvas.after:
+            PopMatrix()
+        self.fbind("pos", self._follow)
+        for name in ("line", "size", "head", "figure_size", "mode"):
+            self.fbind(name, self._redraw)
+        self._follow()
+
+    def _follow(self, *_) -> None:
+        self._to.xy = self.pos
+
+    def _redraw(self, *_) -> None:
+        self.canvas.clear()
+        if self.line is None or self.width <= self.head:
+            return
+        self.text = f"{self.line.number}: {' '.join(self.line.points)}"
+        with self.canvas:
+            self._draw(self.line)
+
+    def _draw(self, line: GridLine) -> None:
+        middle = self.head / 2
+        if line.odd:
+            self._write(icon("warning"), middle + self.head * 0.24, theme.gold, font="Icons")
+            middle -= self.head * 0.2
+        self._write(str(line.number), middle, theme.muted)
+        each = (self.width - self.head) / len(line.points)
+        for seat, points in enumerate(line.points):
+            best = seat in line.best
+            colour = theme.text if best else theme.muted
+            self._write(points, self.head + each * (seat + 0.5), colour, bold=best)
+
+    def _write(self, text: str, x: float, colour, bold: bool = False, font: str = "Roboto"):
+        drawn = written(text, self.figure_size, bold, font).texture
+        Color(*colour)
+        Rectangle(texture=drawn, size=drawn.size,
+                  pos=(round(x - drawn.width / 2), round((self.height - drawn.height) / 2)))
+
+
+@lru_cache(1024)
+def written(text: str, size: float, bold: bool, font: str) -> CoreLabel:
+    """A figure in white. The same few stand in most rounds."""
+    label = CoreLabel(text=text, font_size=size, bold=bold, font_name=font, color=(1, 1, 1, 1))
+    label.refresh()
+    return label
+
+
+class RoundGrid(Column):
+    """`columns` and `lines` are what it shows; a tap on a round dispatches `on_round` with its
+    index."""
+
+    columns = ListProperty()
+    lines = ListProperty()
+    head = NumericProperty()
+    figure_size = NumericProperty()
+    largest = NumericProperty()
+
+    __events__ = ("on_round",)
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self._heads = Row()
+        self.add_widget(self._heads)
+        self._lines: list[RoundLine] = []
+        for name in ("width", "largest", "lines", "columns"):
+            self.fbind(name, self._measure)
+
+    def on_round(self, index: int) -> None:
+        pass
+
+    def on_columns(self, *_) -> None:
+        self._heads.clear_widgets()
+        self._heads.spacing = 0
+        self._heads.add_widget(Widget(size_hint=(None, None), size=(self.head, 0)))
+        for column in self.columns:
+            cell = AnchorLayout(size_hint_y=None)
+            cell.add_widget(Avatar(name=column.name, mark=column.mark, player=column.player))
+            self._heads.add_widget(cell)
+        self._measure()
+
+    def on_lines(self, *_) -> None:
+        while len(self._lines) > len(self.lines):
+            self.remove_widget(self._lines.pop())
+        while len(self._lines) < len(self.lines):
+            index = len(self._lines)
+            line = RoundLine(tag=f"round:{index + 1}")
+            line.bind(on_release=lambda _, index=index: self.dispatch("on_round", index))
+            self._lines.append(line)
+            self.add_widget(line)
+        for widget, line in zip(self._lines, self.lines, strict=True):
+            widget.line = line
+
+    def _measure(self, *_) -> None:
+        """Columns share the width; figures shrink before they would touch their neighbours."""
+        if not self.columns or self.width <= self.head:
+            return
+        each = (self.width - self.head) / len(self.columns)
+        room = each - dp(4)
+        widest = max(
+            (written(points, self.largest, True, "Roboto").texture.width
+             for line in self.lines for points in line.points),
+            default=0,
+        )  # fmt: skip
+        shrink = min(1, room / widest) if widest else 1
+        self.figure_size = int(self.largest * shrink)
+        for line in self._lines:
+            line.head, line.figure_size = self.head, self.figure_size
+        disc = min(dp(36), room)
+        heads = self._heads.children[::-1]
+        if heads:
+            heads[0].width = self.head
+        for cell in heads[1:]:
+            cell.height = disc
+            cell.children[0].size = disc, disc

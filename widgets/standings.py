@@ -1,0 +1,86 @@
+"""Score rows that glide to their new places when the order changes."""
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.properties import NumericProperty
+from kivy.uix.layout import Layout
+
+from widgets.layout import Divider
+from widgets.score import ScoreRow
+from widgets.theme import theme
+
+
+class Standings(Layout):
+    """Rows one below the other, told apart by a key that stays when they move."""
+
+    glide = NumericProperty(0)
+    """How far the rows still are from their places, from 1 down to 0."""
+
+    def __init__(self, **kwargs) -> None:
+        self._rows: dict[Hashable, ScoreRow] = {}
+        self._dividers: list[Divider] = []
+        self._away: dict[Hashable, float] = {}
+        super().__init__(size_hint_y=None, **kwargs)
+        for name in ("pos", "width", "glide"):
+            self.fbind(name, self._trigger_layout)
+
+    def show(self, rows: Sequence[tuple[Hashable, dict[str, Any]]]) -> None:
+        """Show these rows, best first. Those that were there already move, and only what is
+        different about them is drawn again."""
+        before = {key: row.top for key, row in self._rows.items()}
+        order = list(self._rows)
+        self._take(rows)
+        if order and list(self._rows) != order:
+            self._move_from(before)
+        self.do_layout()
+
+    def _take(self, rows: Sequence[tuple[Hashable, dict[str, Any]]]) -> None:
+        kept, self._rows = self._rows, {}
+        for key, values in rows:
+            row = kept.pop(key, None)
+            if row is None:
+                row = ScoreRow(**values)
+                self.add_widget(row)
+            else:
+                for name, value in values.items():
+                    setattr(row, name, value)
+            self._rows[key] = row
+        for row in kept.values():
+            self.remove_widget(row)
+        while len(self._dividers) < len(rows) - 1:
+            self._dividers.append(Divider())
+            self.add_widget(self._dividers[-1])
+        while len(self._dividers) > max(0, len(rows) - 1):
+            self.remove_widget(self._dividers.pop())
+
+    def _move_from(self, before: dict[Hashable, float]) -> None:
+        Animation.cancel_all(self, "glide")
+        self.glide, self._away = 0, {}
+        self.do_layout()
+        if not theme.motion or not self.get_parent_window():
+            return
+        self._away = {key: before[key] - row.top for key, row in self._rows.items()
+                      if key in before}
+        self.glide = 1
+        # They wait until the screen itself has come in.
+        move = Animation(glide=1, d=theme.motion) + Animation(glide=0, d=theme.motion,
+                                                              t="in_out_cubic")
+        move.start(self)
+
+    def do_layout(self, *_) -> None:
+        height = sum(row.height for row in self._rows.values())
+        if self.height != height:
+            top = self.top
+            self.height = height
+            self.top = top
+        place = self.top
+        for index, (key, row) in enumerate(self._rows.items()):
+            row.width = self.width
+            row.x = self.x
+            row.top = place + self._away.get(key, 0) * self.glide
+            place -= row.height
+            if index < len(self._dividers):
+                line = self._dividers[index]
+                line.width, line.x, line.center_y = self.width, self.x, place
