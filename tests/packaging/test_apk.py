@@ -1,0 +1,192 @@
+"""buildozer.spec, and the package that buildozer and python-for-android make of it."""
+
+import tomllib
+from xml.etree import ElementTree
+
+import pytest
+
+ANDROID = "{http://schemas.android.com/apk/res/android}"
+
+
+@pytest.fixture
+def manifest(package):
+    return ElementTree.parse(package.manifest).getroot()
+
+
+@pytest.fixture
+def application(manifest):
+    return manifest.find("application")
+
+
+def value(element, name):
+    return element.get(ANDROID + name)
+
+
+@pytest.fixture
+def spec(package):
+    config = package.buildozer.config
+    return lambda name: config.get("app", name)
+
+
+def listed(package, name):
+    return package.buildozer.config.getlist("app", name)
+
+
+# The spec
+
+
+@pytest.mark.parametrize(("name", "wanted"), [
+    ("android.api", "36"),
+    ("android.minapi", "24"),
+    ("android.ndk", "28c"),
+    ("android.archs", "arm64-v8a, armeabi-v7a"),
+    ("android.permissions", "VIBRATE"),
+    ("android.presplash_color", "#14121A"),
+    ("p4a.bootstrap", "sdl2"),
+])
+def test_the_spec_says(spec, name, wanted):
+    assert spec(name) == wanted
+
+
+def test_the_version_is_that_of_the_project(package, root):
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
+    assert package.buildozer.get_version() == project["version"]
+
+
+def test_python_for_android_is_pinned_to_the_release_we_test_with(spec):
+    import pythonforandroid
+
+    assert spec("p4a.branch") == f"v{pythonforandroid.__version__}"
+
+
+def test_the_presplash_has_the_colour_of_the_first_screen(spec):
+    from kivy.utils import get_color_from_hex
+
+    from widgets.theme import Theme
+
+    dark = Theme()
+    dark.choice = "dark"
+    assert get_color_from_hex(spec("android.presplash_color")) == pytest.approx(
+        list(dark.background), abs=1 / 255)
+
+
+# The requirements
+
+
+def resolved(package):
+    """The recipes and the plain packages that python-for-android would build, in its own words."""
+    from pythonforandroid.bootstrap import Bootstrap
+    from pythonforandroid.build import Context
+    from pythonforandroid.graph import get_recipe_order_and_bootstrap
+
+    context = Context()
+    context.recipe_build_order = []
+    names = [item.partition("==")[0] for item in listed(package, "requirements")]
+    bootstrap = Bootstrap.get_bootstrap("sdl2", context)
+    recipes, modules, _ = get_recipe_order_and_bootstrap(context, names, bootstrap)
+    return context, recipes, modules
+
+
+def test_the_requirements_resolve(package):
+    _, recipes, modules = resolved(package)
+    assert {"python3", "sdl2", "kivy", "pyjnius", "sqlite3", "android"} <= set(recipes)
+    assert "plyer" in modules
+
+
+def test_every_package_without_a_recipe_is_pinned(package):
+    _, _, modules = resolved(package)
+    pinned = {item.partition("==")[0] for item in listed(package, "requirements") if "==" in item}
+    assert set(modules) <= pinned
+
+
+def test_pins_are_the_versions_that_the_recipes_are_made_for(package):
+    from pythonforandroid.recipe import Recipe
+
+    context, recipes, _ = resolved(package)
+    pins = dict(item.split("==") for item in listed(package, "requirements") if "==" in item)
+    made_for = {name: Recipe.get_recipe(name, context).version for name in recipes if name in pins}
+    assert made_for == {name: pins[name] for name in made_for}
+
+
+def test_the_phone_gets_the_versions_that_the_project_asks_for(package, root):
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
+    assert set(project["dependencies"]) <= set(listed(package, "requirements"))
+
+
+# The manifest
+
+
+def test_versions_of_android(manifest):
+    sdk = manifest.find("uses-sdk")
+    assert (value(sdk, "minSdkVersion"), value(sdk, "targetSdkVersion")) == ("24", "36")
+
+
+def test_vibrating_is_the_only_permission(manifest):
+    assert [value(item, "name") for item in manifest.iter("uses-permission")] == [
+        "android.permission.VIBRATE"]
+
+
+def test_back_comes_to_the_app(application):
+    assert value(application, "enableOnBackInvokedCallback") == "false"
+
+
+def test_the_app_turns_with_the_phone_and_is_not_started_again_by_it(application):
+    activity = application.find("activity")
+    assert value(activity, "screenOrientation") == "unspecified"
+    assert {"orientation", "screenSize", "smallestScreenSize", "screenLayout", "density",
+            "fontScale", "uiMode", "locale", "keyboardHidden"} <= set(
+                value(activity, "configChanges").split("|"))
+
+
+def test_voices_can_be_seen(manifest):
+    asked = [value(action, "name") for action in manifest.find("queries").iter("action")]
+    assert asked == ["android.intent.action.TTS_SERVICE"]
+
+
+def test_files_are_handed_out_by_one_provider(package, application):
+    [provider] = application.findall("provider")
+    assert value(provider, "exported") == "false"
+    assert value(provider, "grantUriPermissions") == "true"
+    shared = ElementTree.parse(package.resources / "xml/shared_files.xml").getroot()
+    assert [(item.tag, item.get("path")) for item in shared] == [("cache-path", "shared/")]
+
+
+def test_what_the_manifest_points_to_is_there(package, manifest):
+    """Every @xml, @mipmap and @style in the manifest and in our own resources."""
+    known = {f"{folder.name.partition('-')[0]}/{path.stem}"
+             for folder in package.resources.iterdir() for path in folder.iterdir()}
+    for path in package.resources.glob("values*/*.xml"):
+        known |= {f"{item.tag}/{item.get('name')}" for item in ElementTree.parse(path).getroot()}
+    named = {text for element in _all_elements(package, manifest)
+             for text in [*element.attrib.values(), (element.text or "").strip()]
+             if text.startswith("@") and not text.startswith("@android:")}
+    assert named
+    assert {text[1:] for text in named} <= known
+
+
+def _all_elements(package, manifest):
+    yield from manifest.iter()
+    for path in package.resources.rglob("*.xml"):
+        if path.parent.name != "layout":  # python-for-android's own
+            yield from ElementTree.parse(path).getroot().iter()
+
+
+# The backup
+
+
+def kept(package, path, section="."):
+    found = ElementTree.parse(package.resources / "xml" / path).getroot().find(section)
+    assert not found.findall("exclude")
+    return {(item.get("domain"), item.get("path")) for item in found.findall("include")}
+
+
+def test_the_backup_keeps_the_database(package, application):
+    from store.store import FILE
+
+    assert value(application, "allowBackup") == "true"
+    wanted = {("file", FILE), ("file", FILE + "-wal"), ("file", "backups/")}
+    assert value(application, "fullBackupContent") == "@xml/backup_rules"
+    assert kept(package, "backup_rules.xml") == wanted
+    assert value(application, "dataExtractionRules") == "@xml/data_extraction_rules"
+    for section in ("cloud-backup", "device-transfer"):
+        assert kept(package, "data_extraction_rules.xml", section) == wanted
