@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import ClassVar
@@ -170,15 +170,7 @@ def _holdings(round_: DiaboloRound, index: int) -> tuple[Holding, ...]:
     """Everywhere that cards of a colour can lie: both sides of its line, then the hands."""
     line = round_.lines[index]
     sides = (line.demon, line.angel) if isinstance(line, Sides) else (None, None)
-    return (*sides, *(hand[index] for hand in round_.hands))
-
-
-def _goes_over(counts: Sequence[int], limit: int, colour: str) -> Path:
-    """Where, in the order of the holdings, the counts so far first exceed the limit."""
-    place = next(i for i, so_far in enumerate(accumulate(counts)) if so_far > limit)
-    if place < 2:
-        return ("lines", colour, ("demon", "angel")[place])
-    return ("hands", place - 2, colour)
+    return (*sides, *[hand[index] for hand in round_.hands])
 
 
 def _check_colour(
@@ -186,20 +178,33 @@ def _check_colour(
 ) -> None:
     """No more points and no more copies than the box has; told where the count goes over."""
     holdings = _holdings(round_, index)
-    totals = [points(holding) for holding in holdings]
-    found = sum(totals)
+    cards: list[int] = []
+    found = 0
+    for holding in holdings:
+        if isinstance(holding, tuple):
+            cards += holding
+        elif holding is not None:
+            found += holding
+    found += sum(cards)
     if found > COLOUR_POINTS:
-        at = (*path, *_goes_over(totals, COLOUR_POINTS, colour))
+        at = (*path, *_goes_over(map(points, holdings), COLOUR_POINTS, colour))
         findings.error("too_many_points", at, colour=colour, found=found, limit=COLOUR_POINTS)
-    shown = [holding if isinstance(holding, tuple) else () for holding in holdings]
-    cards = [card for holding in shown for card in holding]
     for card, limit in COPIES.items():
         found = cards.count(card)
         if found > limit:
-            at = (*path, *_goes_over([held.count(card) for held in shown], limit, colour))
+            copies = (h.count(card) if isinstance(h, tuple) else 0 for h in holdings)
+            at = (*path, *_goes_over(copies, limit, colour))
             findings.error(
                 "too_many_copies", at, colour=colour, card=card, found=found, limit=limit
             )
+
+
+def _goes_over(counts: Iterable[int], limit: int, colour: str) -> Path:
+    """Where, in the order of the holdings, the counts so far first exceed the limit."""
+    place = next(i for i, so_far in enumerate(accumulate(counts)) if so_far > limit)
+    if place < 2:
+        return ("lines", colour, ("demon", "angel")[place])
+    return ("hands", place - 2, colour)
 
 
 def _check_line(line: Sides, path: Path, findings: Findings) -> None:
@@ -235,13 +240,14 @@ def _check_hand(hand: Hand, path: Path, findings: Findings) -> None:
 
 
 def _line_reason(line: Line, won_by: Outcome, colour: str) -> Reason:
-    params: dict[str, object] = {"colour": colour, "demon": None, "angel": None}
+    demon = angel = None
     if isinstance(line, Sides):
-        params |= {"demon": points(line.demon), "angel": points(line.angel)}
-    empty = line is None or (
-        isinstance(line, Sides) and not params["demon"] and not params["angel"]
+        demon, angel = points(line.demon), points(line.angel)
+    empty = line is None or demon == angel == 0
+    return Reason(
+        "line_empty" if empty else f"line_{won_by}",
+        params={"colour": colour, "demon": demon, "angel": angel},
     )
-    return Reason("line_empty" if empty else f"line_{won_by}", params=params)
 
 
 def _colour_reasons(
@@ -249,7 +255,7 @@ def _colour_reasons(
 ) -> Iterator[Reason]:
     """Who gains or loses a colour that scores, and whose Double was played for nothing."""
     totals = [None if holding is None else points(holding) for holding in holdings]
-    best = max(total or 0 for total in totals)
+    best = max([total or 0 for total in totals])
     highest = [seat for seat, total in enumerate(totals) if total == best > 0]
     if not highest:
         yield Reason("nobody_holds", params={"colour": colour})

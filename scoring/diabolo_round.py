@@ -172,24 +172,30 @@ def _read_line(value: object, path: Path, findings: Findings) -> Line:
 def _read_hand(value: object, path: Path, findings: Findings) -> Hand:
     fields = read_object(value, path, findings, known=_COLOUR_KEYS) or {}
     return tuple(
-        _read_holding(fields[colour], (*path, colour), findings) if colour in fields else None
-        for colour in COLOURS
+        [
+            _read_holding(fields[colour], (*path, colour), findings) if colour in fields else None
+            for colour in COLOURS
+        ]
     )
 
 
 def _read_holding(value: object, path: Path, findings: Findings) -> Holding:
     if isinstance(value, list):
-        if all(type(card) is int and 1 <= card <= 5 for card in value):
-            return tuple(value)
-        for index, card in enumerate(value):
-            number = read_integer(card, (*path, index), findings)
-            if number is not None and number not in COPIES:
-                findings.error("card_value", (*path, index), found=number, low=1, high=5)
-        return None
+        return _read_cards(value, path, findings)
     if isinstance(value, str | dict) or value is None:
         findings.error("not_a_holding", path, found=kind_of(value))
         return None
     return read_count(value, path, findings, "negative_total")
+
+
+def _read_cards(value: list[object], path: Path, findings: Findings) -> tuple[int, ...] | None:
+    cards: list[int] = []
+    for index, card in enumerate(value):
+        if type(card) is int and card in COPIES:
+            cards.append(card)
+        elif (number := read_integer(card, (*path, index), findings)) is not None:
+            findings.error("card_value", (*path, index), found=number, low=1, high=5)
+    return tuple(cards) if len(cards) == len(value) else None
 
 
 def _read_double(value: object, path: Path, findings: Findings) -> str | None:
