@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-import statistics
 import tempfile
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -17,6 +15,7 @@ from store import Store
 from store.events import DraftChanged, DraftOpened, RoundEntered
 from store.recovery import is_sound
 from tests.bench.rows import Row
+from tests.bench.timing import in_turns
 from tests.rules.dealing import deal_match
 
 MANY, FEW = 10_000, 100
@@ -51,7 +50,7 @@ def _tap(folder: Path) -> Iterator[Row]:
             bare.execute("INSERT INTO taps (payload) VALUES (?)", ("x" * 400,))
             bare.execute("COMMIT")
 
-        ours, theirs = _in_turns(TAPS, tap, insert)
+        ours, theirs = in_turns(TAPS, tap, insert)
     yield Row(
         "a committed tap / a bare insert and commit",
         ours / theirs,
@@ -113,7 +112,7 @@ def _history(folder: Path) -> Iterator[Row]:
             ("the same of one game", {"game": "inferno"}),
             ("the same of one player", {"player": 1}),
         ):
-            big, small = _in_turns(
+            big, small = in_turns(
                 OPENINGS,
                 lambda filters=filters: many.history.page(**filters),  # type: ignore[misc]
                 lambda filters=filters: few.history.page(**filters),  # type: ignore[misc]
@@ -128,7 +127,7 @@ def _history(folder: Path) -> Iterator[Row]:
 
 
 def _opening(folder: Path) -> Iterator[Row]:
-    big, empty = _in_turns(
+    big, empty = in_turns(
         OPENINGS,
         lambda: Store(folder / str(MANY)).close(),
         lambda: Store(folder / "0").close(),
@@ -147,17 +146,6 @@ def _opening(folder: Path) -> Iterator[Row]:
             ("quick_check", lambda: connection.execute("PRAGMA quick_check").fetchall()),
             ("integrity_check and every event's checksum", lambda: is_sound(connection)),
         ):
-            (seconds,) = _in_turns(5, check)
+            (seconds,) = in_turns(5, check)
             size = path.stat().st_size / 1e6
             yield Row(name, seconds * 1e3 / size, "ms/MB", "", f"{seconds * 1e3:.0f} ms in all")
-
-
-def _in_turns(repeats: int, *actions: Callable[[], object]) -> list[float]:
-    """The median seconds of each action; all of them share whatever else the machine does."""
-    taken: list[list[float]] = [[] for _ in actions]
-    for _ in range(repeats):
-        for times, action in zip(taken, actions, strict=True):
-            start = time.perf_counter()
-            action()
-            times.append(time.perf_counter() - start)
-    return [statistics.median(times) for times in taken]

@@ -1,0 +1,101 @@
+"""What the rules cost: a whole match beside reading its JSON, and one tap in a round."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import scoring
+from tests.bench.rows import Row
+from tests.bench.timing import in_turns
+from tests.rules.building import PLAYERS, match_data
+from tests.rules.dealing import diabolo_round
+
+REPEATS = 100
+
+
+def rows() -> Iterator[Row]:
+    yield _whole_match()
+    yield _one_tap()
+    yield _long_match()
+
+
+def five_player_match() -> str:
+    """Five rounds of five players, every card of every hand and line given."""
+    rng = random.Random("five players")
+    return json.dumps(match_data("diabolo", [diabolo_round(rng, 5) for _ in range(5)], 5))
+
+
+def _whole_match() -> Row:
+    text = five_player_match()
+    ours, theirs = in_turns(
+        REPEATS,
+        lambda: scoring.score(scoring.read_match(text)),
+        lambda: json.loads(text),
+        calls=5,
+        pick=min,
+    )
+    return Row(
+        "load, check and score five-player Diabolo / json.loads",
+        ours / theirs,
+        "×",
+        "< 30",
+        f"{ours * 1e3:.2f} ms against {theirs * 1e3:.3f} ms for {len(text)} characters",
+    )
+
+
+def _one_tap() -> Row:
+    """All that an entry screen asks after a tap, in a round of which half the hands are entered."""
+    match = scoring.read_match(five_player_match())
+    rules, table, whole = match.rules, match.table, match.rounds[0]
+    unheld = rules.empty_round(table).hands[0]
+    half = replace(whole, hands=(*whole.hands[:2], *[unheld] * 3), doubles=(None,) * 5)
+
+    def tap() -> None:
+        rules.check(half, table)
+        rules.score(half, table)
+        rules.missing(half, table)
+        rules.remaining(half, table)
+
+    def nothing() -> None:
+        pass
+
+    ours, empty = in_turns(REPEATS, tap, nothing, calls=100, pick=min)
+    return Row(
+        "rescoring after one tap",
+        ours * 1e3,
+        "ms",
+        "< 1",
+        f"as much as {ours / empty:.0f} empty calls of {empty * 1e9:.0f} ns",
+    )
+
+
+def _long_match() -> Row:
+    """The longest Mytho there is, 115 rounds, beside its first 12."""
+    seats = 6
+    winners = [seat for _ in range(19) for seat in range(seats)] + [0]
+    long = scoring.Match(
+        "mytho",
+        PLAYERS[:seats],
+        options={"target_wins": 20},
+        rounds=tuple(scoring.GAMES["mytho"].round_type(winner) for winner in winners),
+    )
+    short = replace(long, rounds=long.rounds[:12])
+    texts = scoring.dumps(long), scoring.dumps(short)
+    by_long, by_short = in_turns(
+        REPEATS,
+        lambda: scoring.score(scoring.read_match(texts[0])),
+        lambda: scoring.score(scoring.read_match(texts[1])),
+        calls=5,
+        pick=min,
+    )
+    per_round = by_long / len(long.rounds), by_short / len(short.rounds)
+    return Row(
+        f"a round of a Mytho with {len(long.rounds)} rounds / with {len(short.rounds)}",
+        per_round[0] / per_round[1],
+        "×",
+        "< 1.2",
+        f"{per_round[0] * 1e6:.1f} µs against {per_round[1] * 1e6:.1f} µs a round",
+    )
