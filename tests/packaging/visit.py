@@ -1,0 +1,100 @@
+"""Runs the app that lies in a folder, goes everywhere in it, and reports which files it opened.
+
+    python visit.py FOLDER REPORT
+
+A script of its own: nothing of the checkout but this file is on the path, and the phone's compiled
+files, which have neither docstrings nor assertions, run as well as the sources.
+"""
+
+import json
+import logging
+import os
+import sys
+from pathlib import Path
+
+folder, report = sys.argv[1:]
+sys.path[0] = folder
+
+opened: set[str] = set()
+complaints: list[str] = []
+
+
+def note(event: str, arguments: tuple) -> None:
+    if event == "open" and isinstance(arguments[0], str | bytes):
+        opened.add(os.path.realpath(os.fsdecode(arguments[0])))
+
+
+class Complaints(logging.Handler):
+    def emit(self, record: logging.LogRecord) -> None:
+        # Of the machine that runs the test, not of the app.
+        if not any(word in record.getMessage() for word in ("Input", "ProbeSysfs", "Cutbuffer")):
+            complaints.append(record.getMessage())
+
+
+def everywhere(app):
+    """One step a frame."""
+    from faces import FACES
+    from i18n import LANGUAGES
+    from screens import SCREENS, TABS, screen_class
+
+    for name in SCREENS:
+        screen_class(name)
+        yield
+    for tab in (*TABS, TABS[0]):
+        app.root.tab(tab)
+        yield
+    for language in LANGUAGES:
+        app.preferences.language = language
+        for look in ("light", "dark"):
+            app.preferences.look = look
+            yield
+    for game, face in FACES.items():
+        app.session.start(game, ["Ana", "Joe", "Léo"])
+        app.root.reset("home", "table")
+        yield
+        app.session.begin_round()
+        app.root.open(face.entry_screen)
+        yield
+        assert_drawn(app)
+    app.stop()
+
+
+def assert_drawn(app) -> None:
+    """Words stand on the screen. (No `assert`: the phone's Python leaves those out.)"""
+    if not any(getattr(widget, "texture_size", (0, 0))[0] for widget in app.root.walk()):
+        raise RuntimeError("nothing is written on the screen")
+
+
+def main() -> None:
+    sys.addaudithook(note)
+    os.environ["KIVY_LOG_MODE"] = "PYTHON"
+    logging.getLogger("kivy").addHandler(Complaints(logging.WARNING))
+    from kivy.clock import Clock
+
+    from main import Diablotin
+    from main import main as start
+
+    def step(*_):
+        if next(walk, "end") != "end":
+            Clock.schedule_once(step)
+
+    def begin(app):
+        nonlocal walk
+        walk = everywhere(app)
+        Clock.schedule_once(step)
+
+    walk = iter(())
+    Diablotin.on_start = _then(Diablotin.on_start, begin)
+    start([])
+    Path(report).write_text(json.dumps({"opened": sorted(opened), "complaints": complaints}))
+
+
+def _then(method, more):
+    def both(app):
+        method(app)
+        more(app)
+    return both
+
+
+if __name__ == "__main__":
+    main()
