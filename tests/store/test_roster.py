@@ -1,0 +1,152 @@
+"""The people who play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import scoring
+from session import Session
+from store import (
+    COLOURS,
+    NameTaken,
+    PlayedTogether,
+    PlayerInMatches,
+    Store,
+    UnknownPlayer,
+    exchange,
+)
+from tests.store.playing import summary_tables
+
+
+def play(store: Store, *names: str) -> Session:
+    session = Session(store)
+    session.start("mytho", names, 0, {})
+    session.begin_round()
+    session.change_draft(replace(session.draft.round, winner=0))
+    session.enter_round()
+    return session
+
+
+def names(store: Store, **options: bool) -> list[str]:
+    return [player.name for player in store.roster.all(**options)]
+
+
+def test_names_are_one_person_whatever_their_case_and_spaces(store):
+    first = play(store, "Zoé", "Ana")
+    second = play(store, "  ZOÉ ", "Joe")
+    assert sorted(names(store)) == ["Ana", "Joe", "Zoé"]
+    assert first.players[0] == second.players[0]
+
+
+def test_who_played_last_comes_first(store, clock):
+    play(store, "Ana", "Joe")
+    play(store, "Zoé", "Joe")
+    store.roster.add("Never")
+    assert names(store) == ["Joe", "Zoé", "Ana", "Never"]
+
+
+def test_colours_are_given_evenly(store):
+    given = [store.roster.add(f"Player {n}").colour for n in range(2 * COLOURS)]
+    assert sorted(given) == sorted([*range(COLOURS)] * 2)
+    store.roster.set_colour(1, 5)
+    assert store.roster.get(1).colour == 5
+
+
+def test_a_new_name_shows_in_every_match_and_export(store):
+    session = play(store, "Ana", "Joe")
+    player = session.players[0]
+    store.roster.rename(player.id, " Anaïs ")
+    assert session.match.players == ("Anaïs", "Joe")
+    assert store.history.page().matches[0].seats[0].name == "Anaïs"
+    assert '"Anaïs"' in exchange.export_match(store, session.match_id)
+    assert store.roster.find("ana") is None
+
+
+def test_a_name_that_is_taken_or_will_not_do_is_refused(store):
+    ana, _ = store.roster.add("Ana"), store.roster.add("Joe")
+    with pytest.raises(NameTaken) as caught:
+        store.roster.rename(ana.id, "JOE")
+    assert caught.value.params["name"] == "Joe"
+    with pytest.raises(NameTaken):
+        store.roster.add(" ana")
+    for bad in ("", "  ", "x" * 41, "a\nb"):
+        with pytest.raises(scoring.Refused):
+            store.roster.add(bad)
+    store.roster.rename(ana.id, "ANA")  # the same person, louder
+    assert store.roster.get(ana.id).name == "ANA"
+
+
+def test_players_of_matches_are_archived_rather_than_deleted(store):
+    session = play(store, "Ana", "Joe")
+    ana = session.players[0]
+    with pytest.raises(PlayerInMatches):
+        store.roster.delete(ana.id)
+    store.roster.set_archived(ana.id, True)
+    assert names(store) == ["Joe"]
+    assert names(store, archived=True) == ["Ana"]
+    play(store, "ana", "Zoé")  # back at the table
+    assert names(store, archived=True) == []
+
+
+def test_who_never_played_can_be_deleted(store):
+    player = store.roster.add("Mistake")
+    store.roster.delete(player.id)
+    with pytest.raises(UnknownPlayer):
+        store.roster.get(player.id)
+
+
+def test_a_player_who_is_only_in_an_undone_step_is_not_deleted(store):
+    session = play(store, "Ana", "Joe")
+    session.rename_player(0, "Zoé")
+    zoe = session.players[0]
+    session.undo()
+    with pytest.raises(PlayerInMatches):
+        store.roster.delete(zoe.id)
+    session.redo()
+    assert session.match.players[0] == "Zoé"
+
+
+def test_merging_two_who_are_one_person(store):
+    first = play(store, "Ana", "Joe")
+    second = play(store, "Anna", "Zoé")
+    wrong, right = second.players[0], first.players[0]
+    store.roster.merge(wrong.id, right.id)
+    assert sorted(names(store)) == ["Ana", "Joe", "Zoé"]
+    assert second.match.players == ("Ana", "Zoé")
+    assert store.history.page(player=right.id).matches == store.history.page().matches
+    assert store.roster.get(wrong.id) == store.roster.get(right.id)
+    before = summary_tables(store)
+    store.rebuild()
+    assert summary_tables(store) == before
+    third = store.roster.add("Annie")
+    store.roster.merge(right.id, third.id)  # a chain of mergers is no longer than one
+    assert second.match.players == ("Annie", "Zoé")
+    store.roster.add("Ana")  # the name is free again
+
+
+def test_two_who_sat_at_one_table_are_two(store):
+    session = play(store, "Ana", "Joe")
+    ana, joe = session.players
+    with pytest.raises(PlayedTogether):
+        store.roster.merge(ana.id, joe.id)
+    store.delete(session.match_id)
+    with pytest.raises(PlayedTogether):  # it may be restored
+        store.roster.merge(ana.id, joe.id)
+    store.roster.merge(ana.id, ana.id)  # nothing to do
+    assert session.match.players == ("Ana", "Joe")
+
+
+def test_renaming_a_seat_names_somebody_else_in_this_match_alone(store):
+    other = play(store, "Ana", "Joe")
+    session = play(store, "Ana", "Joe")
+    session.rename_player(0, "Zoé")
+    assert session.match.players == ("Zoé", "Joe")
+    assert other.match.players == ("Ana", "Joe")
+    assert session.undo() == "player_renamed"
+    assert session.match.players == ("Ana", "Joe")
+    with pytest.raises(scoring.Refused):
+        session.rename_player(0, "joe")
+    session.rename_player(0, "ANA")
+    assert other.match.players == ("ANA", "Joe")

@@ -1,0 +1,149 @@
+"""What the screens see: properties that are right at once, observers called once a frame."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from kivy.clock import Clock
+
+import scoring
+from session import Session
+from store import Store, UnknownMatch
+
+
+@pytest.fixture
+def session(store: Store) -> Session:
+    return Session(store)
+
+
+@pytest.fixture
+def seen(session: Session) -> list[tuple[str, object]]:
+    """What observers were told, in order."""
+    told: list[tuple[str, object]] = []
+    for name in ("match_id", "match", "result", "draft", "preview", "can_undo", "undo_kind"):
+        session.bind(**{name: lambda _, value, name=name: told.append((name, value))})
+    return told
+
+
+def test_nothing_on_the_table(session):
+    assert (session.match_id, session.match, session.result, session.draft) == (None,) * 4
+    assert (session.problems, session.preview, session.missing) == ([], None, ())
+    assert (session.can_undo, session.can_redo) == (False, False)
+    assert (session.table, session.rules, session.players) == (None, None, ())
+    with pytest.raises(RuntimeError):
+        session.begin_round()
+
+
+def test_properties_are_right_as_soon_as_a_command_returns(session):
+    uid = session.start("inferno", ["Ana", "Joe", "Zoé"], 2, {"tie": "share"})
+    assert session.match_id == uid
+    assert session.match.players == ("Ana", "Joe", "Zoé")
+    assert session.result.next.lead == 2
+    session.begin_round()
+    assert session.draft.number == 1
+    assert [missing.code for missing in session.missing] == ["taken"] * 3
+    taken = (scoring.inferno.Taken(red=61), *session.draft.round.taken[1:])
+    session.change_draft(replace(session.draft.round, taken=taken))
+    assert [problem.code for problem in session.problems] == ["too_many_points"]
+    assert session.preview.scores == (61, 0, 0)
+    assert len(session.missing) == 2
+    assert (session.can_undo, session.undo_kind) == (True, "draft_changed")
+
+
+def test_observers_are_called_once_a_frame_and_only_for_what_changed(session, seen):
+    session.start("mytho", ["Ana", "Joe"], 0, {})
+    session.begin_round()
+    for winner in (0, 1, 0):
+        session.change_draft(replace(session.draft.round, winner=winner))
+    assert seen == []
+    Clock.tick()
+    assert sorted(name for name, _ in seen) == [
+        "can_undo",
+        "draft",
+        "match",
+        "match_id",
+        "preview",
+        "result",
+        "undo_kind",
+    ]
+    assert dict(seen)["draft"] is session.draft
+    seen.clear()
+    session.change_draft(view={"step": 1})
+    Clock.tick()
+    assert [name for name, _ in seen] == ["draft"]
+    seen.clear()
+    Clock.tick()
+    assert seen == []
+
+
+def test_an_observer_may_give_the_next_command(session):
+    session.start("mytho", ["Ana", "Joe"], 0, {})
+    session.bind(match_id=lambda *_: session.begin_round())
+    Clock.tick()
+    assert session.draft is not None
+
+
+def test_a_match_the_table_cannot_play_is_refused_with_all_its_problems(session, store):
+    with pytest.raises(scoring.Refused) as caught:
+        session.start("inferno", ["Ana", "ana"], 5, {"tie": "never"})
+    assert {problem.code for problem in caught.value.problems} == {
+        "duplicate_name",
+        "wrong_seats",
+        "no_such_seat",
+        "option_value",
+    }
+    assert session.match is None
+    assert store.roster.all() == []
+
+
+def test_a_rematch_has_the_same_table_with_the_lead_moved_on(session):
+    first = session.start("mytho", ["Ana", "Joe", "Zoé"], 2, {"target_wins": 3})
+    assert session.rematch() != first
+    assert session.match.players == ("Ana", "Joe", "Zoé")
+    assert (session.match.first, session.match.options) == (0, {"target_wins": 3})
+
+
+def test_opening_what_is_not_there(session):
+    with pytest.raises(UnknownMatch):
+        session.open("nothing")
+
+
+def test_closing_clears_the_table_and_loses_nothing(session):
+    uid = session.start("mytho", ["Ana", "Joe"], 0, {})
+    session.begin_round()
+    session.close()
+    assert session.match is None
+    session.open(uid)
+    assert session.draft is not None
+
+
+def test_no_round_begins_after_the_end(session):
+    session.start("mytho", ["Ana", "Joe"], 0, {})
+    session.begin_round()
+    session.change_draft(replace(session.draft.round, winner=0))
+    session.enter_round()
+    session.begin_round()
+    assert session.draft is None
+    assert session.recent()[0].over
+
+
+def test_a_draft_tap_scores_no_entered_round_again(session, monkeypatch):
+    session.start("mytho", ["Ana", "Joe"], 0, {"target_wins": 20})
+    for seat in (0, 1, 0, 1):
+        session.begin_round()
+        session.change_draft(replace(session.draft.round, winner=seat))
+        session.enter_round()
+    session.begin_round()
+    scored = []
+    score_round = scoring.score_round
+    monkeypatch.setattr(
+        scoring, "score_round", lambda *args: scored.append(args) or score_round(*args)
+    )
+    session.change_draft(replace(session.draft.round, winner=1))
+    session.undo()
+    session.redo()
+    assert session.result is not None
+    assert scored == []
+    session.enter_round()
+    assert {index for _, _, index, *_ in scored} == {4}
