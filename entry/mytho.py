@@ -7,28 +7,71 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from scoring import Table
-from scoring.mytho import Ending, MythoRound
+from scoring.mytho import GAME, Ending, MythoRound
 
-from .base import SAVE, Entry, Step
+from .base import SAVE, Entry, Step, replaced
 
 
 @dataclass(frozen=True)
 class MythoEntry(Entry[MythoRound]):
+    counting: bool = False
+    """The cards left in the hands are being entered; most tables do not care."""
+
     @classmethod
     def resume(cls, table: Table, round_: MythoRound, view: Mapping[str, Any]) -> MythoEntry:
-        return cls(table, round_)
+        return cls(table, round_, view.get("counting") is True)
 
     @property
     def view(self) -> dict[str, object]:
-        return {}
+        return {"counting": True} if self.counting else {}
 
     def tap_winner(self, seat: int) -> MythoEntry:
         """Choose the winner; a second tap takes the choice back."""
-        again = self.round.winner == seat
-        return replace(self, round=replace(self.round, winner=None if again else seat))
+        winner = None if self.round.winner == seat else seat
+        left = self._hands
+        if self.round.winner is not None:
+            # Whoever won had no card left; whoever did not had some, nobody said how many.
+            left = replaced(left, self.round.winner, None)
+        if winner is not None:
+            left = replaced(left, winner, None)
+        return replace(self, round=replace(self.round, winner=winner, left=left))._with_winner_out()
 
     def set_ending(self, by: Ending) -> MythoEntry:
         return replace(self, round=replace(self.round, by=by))
+
+    # The cards left
+
+    def left(self, seat: int) -> int | None:
+        """The cards that a hand still had, None if nobody counted them."""
+        return self._hands[seat]
+
+    def add_left(self, seat: int, change: int) -> MythoEntry:
+        """One card more or fewer; a hand that goes down to none is one that was not counted."""
+        count = max(0, (self.left(seat) or 0) + change)
+        left = replaced(self._hands, seat, count or None)
+        return replace(self, round=replace(self.round, left=left))._with_winner_out()
+
+    def start_counting(self) -> MythoEntry:
+        return replace(self, counting=True)
+
+    def stop_counting(self) -> MythoEntry:
+        """Forget the cards left: the table does not want to know after all."""
+        return replace(self, round=replace(self.round, left=()), counting=False)
+
+    @property
+    def _hands(self) -> tuple[int | None, ...]:
+        known = self.round.left
+        return (*known, *(None for _ in range(self.table.seats - len(known))))
+
+    def _with_winner_out(self) -> MythoEntry:
+        """The winner has no cards; and a round of which no hand was counted holds none."""
+        left, winner = self._hands, self.round.winner
+        losers = [count for seat, count in enumerate(left) if seat != winner]
+        if all(count is None for count in losers):
+            left = ()
+        elif winner is not None:
+            left = replaced(left, winner, 0)
+        return replace(self, round=replace(self.round, left=left))
 
     # The way through
 
@@ -38,7 +81,8 @@ class MythoEntry(Entry[MythoRound]):
 
     @property
     def ready(self) -> bool:
-        return self.round.winner is not None
+        """The winner is known; of the hands, all are counted or none."""
+        return not GAME.missing(self.round, self.table)
 
     def forward(self) -> MythoEntry | None:
         return None

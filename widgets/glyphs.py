@@ -14,7 +14,13 @@ from kivy.graphics import (
     SmoothTriangle,
 )
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.widget import Widget
 
 from widgets.colour import readable
@@ -54,6 +60,7 @@ class Drawing(Widget):
     """
 
     mode = StringProperty()
+    shows = BooleanProperty(None, allownone=True)
 
     def __init__(self, **kwargs) -> None:
         self._redraw_soon = Clock.create_trigger(self._redraw, -1)

@@ -4,7 +4,7 @@
 stands in the middle. Used where a game is followed live, and where people are seated.
 """
 
-from math import cos, pi, sin
+from math import copysign, cos, pi, sin
 
 from kivy.animation import Animation
 from kivy.graphics import Color, SmoothRoundedRectangle
@@ -25,17 +25,20 @@ from widgets.theme import theme
 from widgets.touch import Touchable
 
 CARD = (24, 34)
+RING = 6
+"""How far the ring of the active seat reaches beyond its disc."""
 
 
 class Seat(Touchable, BoxLayout):
     """Somebody at the table: a disc in the player's colour with a big `text` in it, the name
-    below. `active` puts a ring around the disc, `badge` stands small at its corner, and `alert`
-    puts a "!" behind the name."""
+    below. `active` puts a ring around the disc, `badge` stands small at its corner behind an icon,
+    and `alert` puts a "!" behind the name."""
 
     name = StringProperty()
     player = NumericProperty(0)
     text = StringProperty()
     badge = StringProperty()
+    badge_icon = StringProperty("trophy")
     active = BooleanProperty(False)
     alert = BooleanProperty(False)
     faded = BooleanProperty(False)
@@ -71,11 +74,13 @@ class RoundTable(Layout):
     middle = ListProperty([0, 0])
     """Where the middle of the table is."""
     least_height = NumericProperty(0)
+    least_middle = NumericProperty(0)
+    """The height that what stands in the middle needs."""
     widest_seat = NumericProperty("104dp")
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
-        for name in ("pos", "size", "children", "widest_seat"):
+        for name in ("pos", "size", "children", "widest_seat", "least_middle"):
             self.fbind(name, self._trigger_layout)
 
     @property
@@ -88,23 +93,25 @@ class RoundTable(Layout):
             return
         width = min(self.widest_seat, (self.width - dp(16)) / 3)
         height = max(seat.height for seat in seats)
-        self.least_height = 3 * height + dp(4)
-        places = [(sin(2 * pi * i / len(seats)), cos(2 * pi * i / len(seats)))
-                  for i in range(len(seats))]
+        places = [_place(i, len(seats)) for i in range(len(seats))]
         across = max(x for x, _ in places) - min(x for x, _ in places)
         upright = max(y for _, y in places) - min(y for _, y in places)
-        down = (self.height - height) / upright
-        # Two people face each other; a table as flat as a plate would look like a line.
-        aside = min((self.width - width) / across, down * 1.7) if across > 0.1 else down
-        down = min(down, aside * 1.45)
-        spare = self.height - height - down * upright
+        widest = (self.width - width) / across if across else 0
+        apart = _apart(places, widest, width) * height
+        self.least_height = dp(2 * RING) + max(height + apart * upright,
+                                               2 * height + self.least_middle)
+        room = self.height - height - dp(2 * RING)
+        down = room / upright
+        # Two who face each other leave the width open; and no table is much longer than wide.
+        aside = min(widest, down * 1.7) if across else down
+        down = min(down, aside * 1.15)
         disc = seats[0].diameter
-        middle_y = self.top - spare / 2 - disc / 2 - down
-        self.middle = self.center_x, middle_y
+        spare = self.height - height - down * upright
+        self.middle = self.center_x, self.top - spare / 2 - disc / 2 - down
         for seat, (x, y) in zip(seats, places, strict=True):
             seat.width = width
-            seat.center_x = self.center_x + aside * x
-            seat.top = middle_y + down * y + disc / 2
+            seat.center_x = self.middle[0] + aside * x
+            seat.top = self.middle[1] + down * y + disc / 2
         self._place_middle(aside, down, width, height, disc)
 
     def _place_middle(self, aside, down, width, height, disc) -> None:
@@ -115,7 +122,7 @@ class RoundTable(Layout):
         floor = self.middle[1] - down + disc / 2
         for child in self.children:
             if not isinstance(child, Seat | FlyingCard):
-                child.size = max(dp(72), 2 * aside * 0.866 - width - dp(4)), max(0, ceiling - floor)
+                child.size = max(dp(72), 2 * aside * 0.9 - width - dp(4)), max(0, ceiling - floor)
                 child.center = self.middle[0], (ceiling + floor) / 2
 
     def fly(self, source: int | None, target: int | None) -> None:
@@ -135,3 +142,20 @@ class RoundTable(Layout):
             return tuple(self.middle)
         disc = self.seats[seat].disc
         return disc.center
+
+
+def _place(index: int, count: int) -> tuple[float, float]:
+    """Where a seat is, seen from the middle: clockwise from the top, 1 is the edge of the table.
+    The table bulges towards its corners, which keeps six people apart on a small screen."""
+    turn = 2 * pi * index / count
+    return _bulge(sin(turn)), _bulge(cos(turn))
+
+
+def _bulge(value: float) -> float:
+    return copysign(abs(value) ** 0.65, value) if abs(value) > 1e-6 else 0
+
+
+def _apart(places: list[tuple[float, float]], aside: float, width: float) -> float:
+    """How many seat heights make the table's half height, so that no seat covers another."""
+    return max((1 / abs(y - other_y) for x, y in places for other_x, other_y in places
+                if y != other_y and abs(x - other_x) * aside < width), default=0.5)

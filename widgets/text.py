@@ -4,7 +4,7 @@ import re
 
 from kivy.clock import Clock
 from kivy.metrics import sp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.label import Label
 
 LINE_HEIGHT = 1.18
@@ -21,10 +21,13 @@ def one_line(name: str) -> str:
 class Text(Label):
     """Wraps to its width and takes the height it needs (see `<Text>` in widgets.kv)."""
 
+    shows = BooleanProperty(None, allownone=True)
+
 
 class Snug(Label):
     """As wide as its text, up to `widest`; then it wraps."""
 
+    shows = BooleanProperty(None, allownone=True)
     widest = NumericProperty("132dp")
 
     def __init__(self, **kwargs) -> None:
@@ -43,6 +46,7 @@ class FitText(Label):
     """A text in a box of given size: one line if it fits, more lines if there is room, and
     smaller letters before anything would be cut off."""
 
+    shows = BooleanProperty(None, allownone=True)
     largest = NumericProperty("16sp")
     max_lines_shown = NumericProperty(2)
     inset = NumericProperty(0)

@@ -1,0 +1,98 @@
+"""Who won the round of Mytho? Two taps; how it was won and what was left, for those who like."""
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from i18n import tr
+from scoring.mytho import ENDINGS
+from screens.entry import EntryPage
+from widgets.layout import Row, TouchCard
+
+ENDING_WORDS = {
+    "empty": lambda: tr("No card left"),
+    "contest": lambda: tr("By a contest"),
+}
+
+
+class WinnerTile(TouchCard):
+    """A player, to be tapped as the winner; below the name, the rounds won before this one."""
+
+    seat = NumericProperty()
+    name = StringProperty()
+    player = NumericProperty()
+    wins = StringProperty()
+    chosen = BooleanProperty(False)
+
+
+class LeftRow(Row):
+    """The cards that a hand still had. `count` is 0 while nobody counted them."""
+
+    seat = NumericProperty()
+    name = StringProperty()
+    player = NumericProperty()
+    count = NumericProperty()
+
+    __events__ = ("on_step",)
+
+    def on_step(self, change: int) -> None:
+        pass
+
+
+class MythoEntryPage(EntryPage):
+    target = StringProperty()
+    ending = StringProperty("empty")
+    counting = BooleanProperty(False)
+    can_follow = BooleanProperty(False)
+    """The round is not over yet for all we know: the live table can still be of help."""
+
+    def show(self, entry) -> None:
+        self.target = self.face.target(entry.table)
+        self.ending = entry.round.by
+        self.counting = entry.counting or bool(entry.round.left)
+        self.can_follow = self.session.draft.editing is None and entry.round.winner is None
+        self.ids.ending.options = [(by, ENDING_WORDS[by]()) for by in ENDINGS]
+        self._show_tiles(entry)
+        self._show_hands(entry)
+
+    def _show_tiles(self, entry) -> None:
+        tiles = self.ids.tiles
+        players, standings = self.session.players, self.session.result.standings
+        if len(tiles.children) != len(players):
+            tiles.clear_widgets()
+            for seat in range(len(players)):
+                tile = WinnerTile(seat=seat, tag=f"winner:{seat}")
+                tile.bind(on_release=lambda tile: self.tap(self.entry.tap_winner(tile.seat)))
+                tiles.add_widget(tile)
+        won = {standing.seat: standing.total for standing in standings}
+        single = self.session.rules.length(entry.table) == 1
+        for tile in tiles.children:
+            player = players[tile.seat]
+            tile.name, tile.player = player.name, player.colour
+            tile.wins = "" if single else self.face.total(won[tile.seat])
+            tile.chosen = entry.round.winner == tile.seat
+
+    def _show_hands(self, entry) -> None:
+        hands = self.ids.hands
+        losers = [seat for seat in range(entry.table.seats) if seat != entry.round.winner]
+        wanted = losers if self.counting else []
+        if [row.seat for row in reversed(hands.children)] != wanted:
+            hands.clear_widgets()
+            for seat in wanted:
+                player = self.session.players[seat]
+                row = LeftRow(seat=seat, name=player.name, player=player.colour)
+                row.bind(on_step=lambda row, change: self.tap(
+                    self.entry.add_left(row.seat, change)))
+                hands.add_widget(row)
+        for row in hands.children:
+            row.count = entry.left(row.seat) or 0
+
+    # -- tapping -------------------------------------------------------------------------------
+
+    def choose_ending(self, by: str) -> None:
+        self.tap(self.entry.set_ending(by))
+
+    def switch_counting(self) -> None:
+        entry = self.entry
+        self.tap(entry.stop_counting() if self.counting else entry.start_counting())
+
+    def follow(self) -> None:
+        self.nav.replace("mytho_table")
