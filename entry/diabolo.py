@@ -191,11 +191,15 @@ class DiaboloEntry(Entry[DiaboloRound]):
     @property
     def next_step(self) -> Step:
         if self.step == "lines":
-            if self.scoring_colours:
-                return Step("hands")
-            return Step(SAVE)
+            # Before anything scores there are lines to come; when all are ties, nothing is left.
+            return Step("hands" if self.scoring_colours or self.lines_missing else SAVE)
         following = self._after(self.colour)
         return Step("colour", {"colour": following}) if following else Step(SAVE)
+
+    @property
+    def ready(self) -> bool:
+        """Lines left out count as empty, but one line at least has to be told."""
+        return self.step == "hands" or bool(self.scoring_colours) or not self.lines_missing
 
     def forward(self) -> DiaboloEntry | None:
         if self.step == "lines":

@@ -88,12 +88,15 @@ class DiaboloFace(Face):
         raise KeyError(reason.code)
 
     def live(self, reason: Reason) -> str:
-        """A seat's points at a colour while it is entered: "+12 · 4+2, doubled"."""
+        """A seat's points at a colour while it is entered, short: "+12 · (4+2)×2"."""
         if reason.code == "double_spent":
             return tr("0 · Double lost")
         p = reason.params
-        parts = [tr.number(reason.points, signed=True), words.sum_of(p["cards"], p["total"])]
-        return " · ".join([*parts, tr("doubled")] if p["doubled"] else parts)
+        gained = tr.number(reason.points, signed=True)
+        cards = words.sum_of(p["cards"], p["total"])
+        if p["doubled"]:
+            return f"{gained} · ({cards})×2" if "+" in cards else f"{gained} · {cards}×2"
+        return f"{gained} · {cards}" if "+" in cards else gained
 
     def _highest(self, p: dict[str, object], names: Names) -> str:
         cards = words.sum_of(p["cards"], p["total"])

@@ -1,6 +1,7 @@
 """Names and settings: a text field, a choice of few, a switch."""
 
 from kivy.animation import Animation
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -41,7 +42,7 @@ class Choice(GridLayout):
                                                     reversed(self.children)]:
             self.clear_widgets()
             for value, _ in self.options:
-                button = SecondaryButton(tag=f"{self.tag}:{value}")
+                button = SecondaryButton(tag=f"{self.tag}:{value}", inset=dp(4))
                 button.bind(on_release=self._chosen)
                 self.add_widget(button)
         for button, (_, text) in zip(reversed(self.children), self.options, strict=True):

@@ -1,0 +1,365 @@
+"""Entering a round of Diabolo: the five lines, then the hands of each colour that scores."""
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from entry.base import Key
+from faces import words
+from i18n import number, tr
+from scoring.diabolo import COLOURS, Sides, points
+from screens.entry import EntryPage
+from widgets.buttons import IconButton, TextButton
+from widgets.glyphs import Drawing
+from widgets.layout import Column
+from widgets.theme import theme
+from widgets.touch import Touchable
+
+OUTCOME_WORDS = {
+    "angel": lambda: tr("Angel"),
+    "demon": lambda: tr("Demon"),
+    "tie": lambda: tr("Tie"),
+}
+
+
+TOOLS = ("modes", "hint", "cards", "digits")
+
+
+class LaidCards(Drawing):
+    """Cards of a suit side by side, as they lie on the table."""
+
+    suit = StringProperty("red")
+    cards = ListProperty()
+
+    @classmethod
+    def drawn_from(cls):
+        return ("suit", "cards")
+
+    def draw(self) -> None:
+        if not self.cards:
+            return
+        gap = dp(4)
+        width = min(dp(30), (self.width + gap) / len(self.cards) - gap)
+        height = min(self.height, width * 1.45)
+        x = self.center_x - (len(self.cards) * (width + gap) - gap) / 2
+        y = self.center_y - height / 2
+        fill = theme.suit(self.suit)
+        for card in self.cards:
+            Color(*fill)
+            SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(6)])
+            label = CoreLabel(text=number(card), font_size=min(width * 0.66, height * 0.55),
+                              bold=True, color=theme.ink(fill, True))
+            label.refresh()
+            Color(1, 1, 1)
+            Rectangle(texture=label.texture, size=label.texture.size,
+                      pos=(x + (width - label.texture.width) / 2,
+                           y + (height - label.texture.height) / 2))
+            x += width + gap
+
+
+class Side(TextButton):
+    """One side of a line: who wins it, the cards that lie there, or their total."""
+
+    suit = StringProperty("red")
+    side = OptionProperty("demon", options=["demon", "angel"])
+    cards = ListProperty()
+    wins = BooleanProperty(False)
+    active = BooleanProperty(False)
+    """The pad enters this side."""
+    ground = ColorProperty([0, 0, 0, 0])
+
+
+class Middle(Touchable, BoxLayout):
+    """Between the sides: the suit and how the line stands. By outcome, a tap says tie."""
+
+    suit = StringProperty("red")
+    verdict = StringProperty()
+    sums = StringProperty()
+    tie = BooleanProperty(False)
+    closed = BooleanProperty(False)
+    won_by = StringProperty()
+    asks = BooleanProperty(False)
+    """A tap means something: by outcome it is the tie."""
+
+
+class LineRow(BoxLayout):
+    """A line with its two sides."""
+
+    colour = StringProperty("red")
+
+    __events__ = ("on_zone",)
+
+    def on_zone(self, zone: str) -> None:
+        pass
+
+    def show(self, entry) -> None:
+        line = entry.round.lines[COLOURS.index(self.colour)]
+        won_by = entry.outcome_of(self.colour)
+        by_outcome = entry.line_mode == "outcome"
+        here = entry.line == self.colour and not by_outcome
+        for side in (self.ids.demon, self.ids.angel):
+            held = getattr(line, side.side) if isinstance(line, Sides) else None
+            side.cards = held if isinstance(held, tuple) else []
+            side.wins = won_by == side.side
+            side.active = here and entry.side == side.side
+            side.text = self._words(side.side, held)
+        middle = self.ids.middle
+        middle.won_by = won_by or ""
+        middle.asks = by_outcome
+        middle.tie = won_by == "tie"
+        middle.closed = entry.is_closed(self.colour)
+        middle.sums = self._sums(line)
+        middle.verdict = OUTCOME_WORDS[won_by]() if won_by and not middle.sums else ""
+
+    @staticmethod
+    def _words(side: str, held) -> str:
+        if isinstance(held, int):
+            return number(held)
+        return "" if held else OUTCOME_WORDS[side]()
+
+    @staticmethod
+    def _sums(line) -> str:
+        if not isinstance(line, Sides):
+            return ""
+        return f"{number(points(line.demon))}–{number(points(line.angel))}"
+
+
+class LinesPanel(Column):
+    """Step one: the five lines."""
+
+    page = ObjectProperty()
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        for colour in COLOURS:
+            row = LineRow(colour=colour)
+            row.bind(on_zone=self._zone)
+            self.add_widget(row)
+
+    def _zone(self, row: LineRow, zone: str) -> None:
+        self.page.tap(self.page.entry.tap_zone(row.colour, zone))
+
+    def show(self, entry) -> None:
+        for row in self.children:
+            if isinstance(row, LineRow):
+                row.show(entry)
+
+
+class HandRow(BoxLayout):
+    """A player at a colour: what it brings, the Double, the holding."""
+
+    seat = NumericProperty()
+    name = StringProperty()
+    player = NumericProperty()
+    detail = StringProperty()
+    tone = StringProperty()
+    holding = StringProperty()
+    chosen = BooleanProperty(False)
+    doubling = BooleanProperty(False)
+    doubled = BooleanProperty(False)
+    doubled_on = StringProperty()
+    """The other colour on which the player's Double lies."""
+
+    __events__ = ("on_choose", "on_double")
+
+    def on_choose(self) -> None:
+        pass
+
+    def on_double(self) -> None:
+        pass
+
+
+class TouchBox(Touchable, BoxLayout):
+    """Things side by side that are one button."""
+
+
+class DoubleButton(TextButton):
+    """×2. `elsewhere` is the colour on which the player's Double lies already."""
+
+    shown = BooleanProperty(True)
+    on = BooleanProperty(False)
+    elsewhere = StringProperty()
+
+
+class EraseButton(IconButton):
+    """Takes back the last card or digit."""
+
+    shown = BooleanProperty(True)
+
+
+class HandsPanel(Column):
+    """Step two: one colour at a time, everybody's holding of it."""
+
+    page = ObjectProperty()
+
+    def show(self, entry) -> None:
+        page = self.page
+        self._show_rows(entry)
+        reasons = {}
+        for reason in page.session.preview.reasons:
+            if reason.seat is not None and reason.params["colour"] == entry.colour:
+                reasons.setdefault(reason.seat, reason)
+        for row in self.ids.rows.children:
+            held = entry.holding(row.seat)
+            reason = reasons.get(row.seat)
+            row.holding = "–" if held is None else number(points(held))
+            row.chosen = entry.seat == row.seat
+            row.doubling = entry.outcome_of(entry.colour) == "angel"
+            double = entry.round.doubles[row.seat]
+            row.doubled = double == entry.colour
+            row.doubled_on = double or "" if not row.doubled else ""
+            row.detail = page.face.live(reason) if reason else ""
+            row.tone = reason.code if reason else ""
+        self._show_colours(entry)
+
+    def _show_rows(self, entry) -> None:
+        rows, players = self.ids.rows, self.page.session.players
+        if len(rows.children) == len(players):
+            return
+        rows.clear_widgets()
+        for seat, player in enumerate(players):
+            row = HandRow(seat=seat, name=player.name, player=player.colour)
+            row.bind(on_choose=lambda row: self.page.tap(self.page.entry.select(row.seat)),
+                     on_double=lambda row: self.page.tap(self.page.entry.toggle_double(row.seat)))
+            rows.add_widget(row)
+
+    def _show_colours(self, entry) -> None:
+        chips = self.ids.colours
+        if [chip.suit for chip in reversed(chips.children)] != list(entry.scoring_colours):
+            chips.clear_widgets()
+            for colour in entry.scoring_colours:
+                chip = ColourChip(suit=colour, tag=f"colour:{colour}")
+                chip.bind(on_release=lambda chip: self.page.tap(
+                    self.page.entry.show_colour(chip.suit)))
+                chips.add_widget(chip)
+        for chip in chips.children:
+            chip.won_by = entry.outcome_of(chip.suit)
+            chip.selected = chip.suit == entry.colour
+            chip.entered = any(entry.holding(seat, chip.suit) is not None
+                               for seat in range(entry.table.seats))
+
+
+class ColourChip(Touchable, BoxLayout):
+    """A colour that scores: for the angels or for the demons, and whether hands are entered."""
+
+    suit = StringProperty("red")
+    won_by = StringProperty()
+    selected = BooleanProperty(False)
+    entered = BooleanProperty(False)
+
+
+class DiaboloEntryPage(EntryPage):
+    step = OptionProperty("lines", options=["lines", "hands"])
+    line_mode = StringProperty("outcome")
+    by_total = BooleanProperty(False)
+    pad_suit = StringProperty("red")
+    pad_hint = StringProperty()
+    pad_open = BooleanProperty(False)
+    pad_ready = BooleanProperty(False)
+    stage = NumericProperty(1)
+
+    def __init__(self, **kwargs) -> None:
+        self._panels = {}
+        super().__init__(**kwargs)
+        # The ids alone would not keep alive what is out of the dock for a while.
+        self._tools = {tool: self.ids[tool].__self__ for tool in TOOLS}
+        self._mode = self.ids.mode.__self__
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def show(self, entry) -> None:
+        self.step = entry.step
+        self.stage = 1 if entry.step == "lines" else 2
+        self.line_mode = entry.line_mode
+        lines = entry.step == "lines"
+        self.pad_open = not lines or entry.line_mode != "outcome"
+        self.pad_ready = lines or entry.seat is not None
+        self.by_total = (entry.line_mode if lines else entry.hand_mode) == "totals"
+        self.pad_suit = entry.line if lines else entry.colour
+        self.pad_hint = self._hint_for_pad(entry)
+        self._show_tools(
+            modes=lines,
+            hint=bool(self.pad_hint),
+            cards=self.pad_open and not self.by_total,
+            digits=self.pad_open and self.by_total,
+        )
+        self._show_keys(entry)
+        panel = self._panel(entry.step)
+        panel.show(entry)
+        if panel.parent is None:
+            self.content.clear_widgets()
+            self.content.add_widget(panel)
+            self.ids.scroller.scroll_y = 1
+        self._mode.options = [
+            ("outcome", tr("Result")), ("cards", tr("Cards")), ("totals", tr("Totals")),
+        ]  # fmt: skip
+
+    def _show_tools(self, **wanted: bool) -> None:
+        """Keep what is not used now out of the dock, so that it takes no room."""
+        tools = [self._tools[name] for name, shown in wanted.items() if shown]
+        if self.ids.dock_tools.children[::-1] != tools:
+            self.ids.dock_tools.clear_widgets()
+            for tool in tools:
+                self.ids.dock_tools.add_widget(tool)
+
+    def _panel(self, step: str):
+        if step not in self._panels:
+            self._panels[step] = (LinesPanel if step == "lines" else HandsPanel)(page=self)
+        return self._panels[step]
+
+    def _show_keys(self, entry) -> None:
+        if not self.pad_open:
+            return
+        lines = entry.step == "lines"
+        if self.by_total:
+            keys = entry.line_digits() if lines else entry.hand_digits()
+            self._tools["digits"].counts = _counts(keys, self.pad_ready)
+        else:
+            keys = entry.line_keys() if lines else entry.hand_keys()
+            self._tools["cards"].counts = _counts(keys, self.pad_ready)
+
+    def _hint_for_pad(self, entry) -> str:
+        if entry.step == "lines":
+            if entry.line_mode == "outcome":
+                return tr("Who wins each line? Tap a side, or the middle for a tie.")
+            return ""  # the ring around a side says it all
+        colour = words.colour(entry.colour)
+        if entry.seat is not None:
+            return tr("{name}’s {colour} cards", name=self.names[entry.seat], colour=colour)
+        if entry.outcome_of(entry.colour) == "angel":
+            return tr("{colour} gains points: who has the most?", colour=words.capital(colour))
+        return tr("{colour} costs points: who has the most?", colour=words.capital(colour))
+
+    # -- tapping -------------------------------------------------------------------------------
+
+    def choose_mode(self, mode: str) -> None:
+        self.tap(self.entry.set_line_mode(mode))
+
+    def switch_total(self) -> None:
+        self.tap(self.entry.set_hand_mode("cards" if self.by_total else "totals"))
+
+    def press_key(self, value: int) -> None:
+        entry, lines = self.entry, self.entry.step == "lines"
+        if self.by_total:
+            self.tap(entry.type_line_digit(value) if lines else entry.type_hand_digit(value))
+        else:
+            self.tap(entry.tap_line_card(value) if lines else entry.tap_hand_card(value))
+
+    def erase(self) -> None:
+        entry = self.entry
+        self.tap(entry.erase_on_line() if entry.step == "lines" else entry.erase_in_hand())
+
+
+def _counts(keys: tuple[Key, ...], ready: bool) -> dict[int, int]:
+    """What a pad needs to dim: 0 is a key that cannot be pressed."""
+    return {key.value: (key.left or 1) if key.enabled and ready else 0 for key in keys}
