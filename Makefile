@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SHARED ?= ../shared
 
-.PHONY: run test lint types check bench soak clean venv
+.PHONY: run tour scores test lint types check bench soak clean venv
 
 venv: .venv/ready
 
@@ -15,7 +15,19 @@ venv: .venv/ready
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	touch $@
 
+# With no display there is no window to open: the tour then shows the app in pictures.
 run: venv
+	@if [ "$$(uname)" != Linux ] || [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+		$(BIN)/python main.py $(ARGS); \
+	else \
+		echo "No display here, so no window: playing the tour off-screen instead."; \
+		$(BIN)/python -m tour; \
+	fi
+
+tour: venv
+	$(BIN)/python -m tour --lang both --theme both
+
+scores: venv
 	$(BIN)/python -m scoring --table $(wildcard $(SHARED)/examples/*[!t].json) tests/golden/*.json
 
 test: lint types check

@@ -40,7 +40,7 @@ class Page(BoxLayout):
     """
 
     nav = ObjectProperty()
-    session = ObjectProperty(None, allownone=True)
+    session = ObjectProperty(None, allownone=True, rebind=True)
 
     title = StringProperty()
     leaving = OptionProperty("arrow_back", options=["arrow_back", "close", ""])

@@ -37,25 +37,28 @@ class Shell(FloatLayout):
     lies above is built when opened and dropped when left.
     """
 
-    session = ObjectProperty(None, allownone=True)
-    insets = ObjectProperty(device.insets)
+    session = ObjectProperty(None, allownone=True, rebind=True)
+    insets = ObjectProperty(rebind=True)
     current = StringProperty()
     at_root = BooleanProperty(True)
     settled = BooleanProperty(True)
     """False while a screen is still moving into place."""
 
     def __init__(self, **kwargs) -> None:
-        super().__init__(**kwargs)
+        super().__init__(insets=device.insets, **kwargs)
         self._tabs: dict[str, Page] = {}
         self._stack: list[Place] = []
         self._place_snackbar_soon = Clock.create_trigger(self._place_snackbar, -1)
-        device.bind(insets=self.setter("insets"))
+        device.bind(insets=self._take_insets)
 
     def dispose(self) -> None:
         """The app ends: let go of everything that outlives it."""
-        device.unbind(insets=self.setter("insets"))
+        device.unbind(insets=self._take_insets)
         if self._stack:
             self._stack[-1].page.leave()
+
+    def _take_insets(self, _device, insets) -> None:
+        self.insets = insets
 
     # -- where we are --------------------------------------------------------------------------
 

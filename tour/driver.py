@@ -5,7 +5,6 @@ screen or dead is found out: `tap` fails unless the very widget got the touch. T
 process, frame by frame, and can be killed and started again on the same data.
 """
 
-import gc
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -16,6 +15,7 @@ from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.input.motionevent import MotionEvent
+from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
@@ -123,7 +123,6 @@ class Driver:
         app.root = None
         type(app)._running_app = None
         self.frames(1)
-        gc.collect()
 
     def restart(self) -> None:
         """Kill the app without a word and start it again on the same data."""
@@ -131,8 +130,14 @@ class Driver:
         self.start()
 
     def frames(self, count: int = 1) -> None:
+        """Let frames go by. Everything happens as in Kivy's own loop, except that nothing is
+        painted, which takes a software renderer far longer than all the rest; `picture` paints."""
         for _ in range(count):
-            EventLoop.idle()
+            Clock.tick()
+            EventLoop.dispatch_input()
+            Builder.sync()
+            Clock.tick_draw()
+            Builder.sync()
 
     def wait_until(self, condition: Callable[[], object], what: str = "") -> None:
         """Let frames go by until the condition holds. Fails after a while, never sleeps long."""
@@ -297,7 +302,7 @@ class Driver:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.settle()
         Window.canvas.ask_update()
-        self.frames(1)
+        EventLoop.idle()  # one frame that is painted
         width, height = Window.size
         save_png(path, width, height, glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE))
         return path
@@ -367,9 +372,8 @@ class Driver:
             finger.slide(start[0] + (end[0] - start[0]) * i / steps,
                          start[1] + (end[1] - start[1]) * i / steps)
             self.frames(1)
-        # A finger that rests before it lifts does not fling.
-        for _ in range(3):
-            Clock.tick()
+        # A finger that rests before it lifts does not fling: the effect looks at the last moves.
+        for _ in range(8):
             finger.slide(*end)
         finger.lift()
         self.settle()

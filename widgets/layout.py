@@ -13,24 +13,30 @@ TWO_COLUMNS = 600
 
 class Sparse:
     """A box whose kv children may say `shows: condition`; the others close ranks without them,
-    with no gap left."""
+    with no gap left.
+
+    Base classes declare `shows` themselves. Left to kv, it would appear in a base class when some
+    rule first names it, and a class derived from that one and already in use would not notice.
+    """
+
+    shows = BooleanProperty(None, allownone=True)
 
     def on_kv_post(self, base_widget) -> None:
         super().on_kv_post(base_widget)
-        self._places = self.children[::-1]
-        if any(hasattr(child, "shows") for child in self._places):
-            for child in self._places:
-                if hasattr(child, "shows"):
-                    child.fbind("shows", self._close_ranks)
-            self._close_ranks()
+        self._order = self.children[::-1]
+        for child in self._order:
+            # A whole class has `shows`; None where a rule does not speak of it.
+            if getattr(child, "shows", None) is not None:
+                child.fbind("shows", self._toggle)
+                self._toggle(child, child.shows)
 
-    def _close_ranks(self, *_) -> None:
-        # kv makes `shows` a property of the child's whole class, where it is None.
-        wanted = [child for child in self._places if getattr(child, "shows", None) is not False]
-        if self.children[::-1] != wanted:
-            self.clear_widgets()
-            for child in wanted:
-                self.add_widget(child)
+    def _toggle(self, child: Widget, shows: bool) -> None:
+        if not shows and child.parent is self:
+            self.remove_widget(child)
+        elif shows and child.parent is None:
+            later = self._order[self._order.index(child) + 1 :]
+            places = [self.children.index(w) + 1 for w in later if w.parent is self]
+            self.add_widget(child, index=max(places, default=0))
 
 
 class Column(Sparse, BoxLayout):

@@ -19,6 +19,7 @@ class Touchable(ButtonBehavior):
     """
 
     tag = StringProperty()
+    shows = BooleanProperty(None, allownone=True)
     holds = BooleanProperty(False)
 
     __events__ = ("on_hold",)
@@ -93,6 +94,7 @@ class Scroller(ScrollView):
             if self._dragged is None:
                 return True
             self._take_over(touch)
+            self._effect_x_start_width, self._effect_y_start_height = self.size
             self._effect.start(getattr(touch, self._dragged))
         self._effect.update(getattr(touch, self._dragged))
         return True

@@ -1,0 +1,32 @@
+"""A phone with the app on it, for each test; closed after it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tour.driver import Driver
+
+MakePhone = Callable[..., Driver]
+
+
+@pytest.fixture
+def make_phone(tmp_path: Path) -> Iterator[MakePhone]:
+    """Phones of any kind (see tour/driver.py); one at a time."""
+    phones: list[Driver] = []
+
+    def make(**kwargs) -> Driver:
+        while phones:
+            phones.pop().stop()
+        kwargs.setdefault("data", tmp_path / "data")
+        phones.append(Driver(**kwargs))
+        return phones[0]
+
+    yield make
+    while phones:
+        phones.pop().stop()
+
+
+@pytest.fixture
+def phone(make_phone: MakePhone) -> Driver:
+    return make_phone()
