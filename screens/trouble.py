@@ -21,15 +21,19 @@ WORDS = {
 OTHER = N_("Diablotin’s memory cannot be read. Try again; the file stays where it is.")
 
 
+def explained(error: Exception | None) -> str:
+    """What is wrong with the phone's memory, and what to do."""
+    words = WORDS.get(getattr(error, "code", ""), OTHER)
+    return tr(words, **{"path": "", **getattr(error, "params", {})})
+
+
 class TroublePage(Page):
     error = ObjectProperty(None, allownone=True)
     retry = ObjectProperty(None, allownone=True)
     message = StringProperty()
 
     def refresh(self) -> None:
-        words = WORDS.get(getattr(self.error, "code", ""), OTHER)
-        params = {"path": "", **getattr(self.error, "params", {})}
-        self.message = tr(words, **params)
+        self.message = explained(self.error)
 
     def on_next(self) -> None:
         if self.retry:

@@ -1,0 +1,257 @@
+"""A new match, the first step: who plays. The seats are the next one."""
+
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import FocusBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from faces import FACES, problems
+from i18n import tr
+from scoring import LONGEST_NAME, Problem, name_key, name_problem
+from screens import seating
+from screens.base import Page
+from screens.trouble import explained
+from store import StoreError
+from widgets.glyphs import Avatar
+from widgets.layout import Row
+from widgets.touch import Touchable
+
+
+class PlayerChip(Touchable, BoxLayout):
+    """Somebody of the roster; `selected` who plays. `spare` says that no seat is left for them."""
+
+    name = StringProperty()
+    player = NumericProperty(0)
+    person = NumericProperty(0)
+    selected = BooleanProperty(False)
+    spare = BooleanProperty(False)
+    colour = ColorProperty([0, 0, 0, 0])
+    ground = ColorProperty([0, 0, 0, 0])
+    ink = ColorProperty()
+    widest = NumericProperty("280dp")
+
+
+class OpenSeat(Widget):
+    """A seat that nobody has yet; `needed` where the game cannot begin without it."""
+
+    needed = BooleanProperty(False)
+
+
+class SeatStrip(Row):
+    """The seats of the game side by side: taken ones in their players' colours, then those that
+    must be taken, then those that may be."""
+
+    people = ListProperty()
+    least = NumericProperty(0)
+    most = NumericProperty(0)
+    room = NumericProperty(0)
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        for name in ("people", "least", "most", "room"):
+            self.fbind(name, self._build)
+
+    def _build(self, *_) -> None:
+        self.clear_widgets()
+        count = max(int(self.most), len(self.people), 1)
+        side = min(dp(36), (self.room + self.spacing) / count - self.spacing)
+        for person in self.people:
+            avatar = Avatar(name=person.name, player=person.colour)
+            avatar.size = side, side
+            self.add_widget(avatar)
+        for seat in range(len(self.people), int(self.most)):
+            self.add_widget(OpenSeat(needed=seat < self.least, size=(side, side)))
+
+
+class NewMatchPage(Page):
+    game = StringProperty()
+    table = ObjectProperty(None, allownone=True)
+    """The half-made table, as it is in the store."""
+    last = ObjectProperty(None, allownone=True)
+    """The table that played last, if this game is for so many."""
+    people = ListProperty()
+    seated = ListProperty()
+    message = StringProperty()
+    tone = OptionProperty("muted", options=["muted", "accent"])
+
+    def __init__(self, **kwargs) -> None:
+        self._in_front: list[int] = []
+        super().__init__(**kwargs)
+
+    @property
+    def face(self):
+        return FACES[self.game]
+
+    @property
+    def store(self):
+        return self.session.store
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def entered(self) -> None:
+        self._in_front = list(self.table.players)
+        self.refresh()
+
+    def left(self) -> None:
+        self.nav.hush()  # what was said about this table means nothing on another screen
+
+    def refresh(self) -> None:
+        self.table = seating.kept(self.store, self.game)
+        self.last = seating.last_table(self.store, self.game)
+        self.people = self._in_order()
+        self.seated = list(self.store.roster.people(self.table.players))
+        self.title = f"{self.face.name} · {tr('players')}"
+        self.next_text = tr("Next: the seats")
+        self.next_ready = not (self.table.lacking or self.table.surplus)
+        self.next_hint = self._hint()
+        self._show_last()
+        self._show_chips()
+        self._judge()
+
+    def _in_order(self) -> list:
+        """Who was at the table or was added comes first, then who played last. The order stays
+        while people are chosen: nothing moves away under the finger."""
+        known = {person.id: person for person in self.store.roster.people(self._in_front)}
+        known |= {person.id: person for person in self.store.roster.all()}
+        return list(known.values())
+
+    def _show_last(self) -> None:
+        if self.last:
+            names = [person.name for person in self.store.roster.people(self.last.players)]
+            self.ids.last.detail = ", ".join(names)
+
+    def _show_chips(self) -> None:
+        flow = self.ids.chips
+        shown = self._matching(self.ids.name.text)
+        if [chip.person for chip in reversed(flow.children)] != [one.id for one in shown]:
+            flow.clear_widgets()
+            for person in shown:
+                chip = PlayerChip(person=person.id, tag=f"player:{person.name}")
+                chip.bind(on_release=lambda chip: self.choose(chip.person))
+                flow.add_widget(chip)
+        for chip, person in zip(reversed(flow.children), shown, strict=True):
+            chip.name, chip.player = person.name, person.colour
+            chip.selected = person.id in self.table.players
+            chip.spare = not self.table.free and not chip.selected
+
+    def _matching(self, typed: str) -> list:
+        """In a long roster, the letters typed so far find the person."""
+        key = name_key(typed)
+        return [one for one in self.people if key in name_key(one.name)] or self.people
+
+    def _hint(self) -> str:
+        low, high = self.table.rules.seats[0], self.table.rules.seats[-1]
+        game = self.face.name
+        if self.table.lacking:
+            return tr.n("{game} is for {low} to {high}: {n} more player",
+                        "{game} is for {low} to {high}: {n} more players",
+                        self.table.lacking, game=game, low=low, high=high)  # fmt: skip
+        if self.table.surplus:
+            return tr.n("{game} is for {low} to {high}: {n} player too many",
+                        "{game} is for {low} to {high}: {n} players too many",
+                        self.table.surplus, game=game, low=low, high=high)  # fmt: skip
+        if not self.table.free:
+            return tr("{high} players: the table is full", high=high)
+        return tr.n("{n} free seat left", "{n} free seats left", self.table.free)
+
+    # -- choosing ------------------------------------------------------------------------------
+
+    def choose(self, player: int) -> None:
+        if not self.table.free and player not in self.table.players:
+            self.nav.snack(self._full())
+            return
+        self._change(self.table.toggled(player))
+
+    def take_last(self) -> None:
+        """The last table in one tap; what it replaces can be had back."""
+        before, last = self.table, self.last
+        if not self._change(last):
+            return
+        self.nav.open("seats", game=self.game)
+        if before.players and before != last:
+            self.nav.snack(tr("The last table is back."), tr("Undo"), lambda: self._back_to(before))
+
+    def on_next(self) -> None:
+        self.nav.open("seats", game=self.game)
+
+    def _back_to(self, table) -> None:
+        seating.keep(self.store, table)
+        self.nav.back_to("new_match")
+        self.refresh()
+
+    def _change(self, table) -> bool:
+        try:
+            seating.keep(self.store, table)
+        except StoreError as error:
+            self.nav.snack(explained(error))
+            return False
+        self.refresh()
+        return True
+
+    def _full(self) -> str:
+        return tr("{game} is for {high} at most. Touch somebody at the table to free a seat.",
+                  game=self.face.name, high=self.table.rules.seats[-1])  # fmt: skip
+
+    # -- adding --------------------------------------------------------------------------------
+
+    def name_changed(self) -> None:
+        if self.table:
+            self._judge()
+            self._show_chips()
+
+    def stay_in_field(self, button) -> None:
+        """A tap on the button beside the field leaves the keyboard where it is."""
+        FocusBehavior.ignored_touch.append(button.last_touch)
+
+    def add(self) -> None:
+        """Take the name in the field to the table; it stays there if that cannot be."""
+        name = self.ids.name.text.strip()
+        if not name:
+            self._say(tr("Write a name first."), "accent")
+            return
+        known = self.store.roster.find(name)
+        if self._judge() == "accent":
+            return
+        try:
+            person = known or self.store.roster.add(name)
+        except StoreError as error:
+            self.nav.snack(explained(error))
+            return
+        self._in_front.append(person.id)
+        if self._change(self.table.toggled(person.id)):
+            self.ids.name.text = ""
+
+    def _judge(self) -> str:
+        """Say at once what is to be said about the name in the field; returns its tone."""
+        name = self.ids.name.text.strip()
+        known = self.store.roster.find(name) if name else None
+        too_long = len(name) - LONGEST_NAME
+        if not name:
+            return self._say("", "muted")
+        if too_long > 0:
+            return self._say(tr.n("{n} character too many: a name has {longest} at most.",
+                                  "{n} characters too many: a name has {longest} at most.",
+                                  too_long, longest=LONGEST_NAME), "accent")  # fmt: skip
+        if code := name_problem(name):
+            return self._say(problems.text(Problem(code, (), {"longest": LONGEST_NAME})), "accent")
+        if known and known.id in self.table.players:
+            return self._say(tr("{name} is at the table already.", name=known.name), "accent")
+        if not self.table.free:
+            return self._say(self._full(), "accent")
+        if known:
+            return self._say(tr("{name} is in the list: Enter takes a seat.", name=known.name),
+                             "muted")  # fmt: skip
+        return self._say("", "muted")
+
+    def _say(self, message: str, tone: str) -> str:
+        self.message, self.tone = message, tone
+        return tone

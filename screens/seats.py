@@ -1,0 +1,184 @@
+"""A new match, the second step: who sits where, who is first, and what the table agrees on."""
+
+from random import choice
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+import scoring
+from faces import FACES
+from i18n import tr
+from screens import seating
+from screens.base import Page
+from screens.trouble import explained
+from store import StoreError
+from widgets.layout import Column, Row
+
+# kv finds it by its name.
+from widgets.seating_table import SeatingTable  # noqa: F401
+from widgets.touch import Touchable
+
+
+class DrawButton(Touchable, BoxLayout):
+    """The middle of the table: who is first, and a draw."""
+
+    name = StringProperty()
+    role = StringProperty()
+    question = StringProperty()
+
+
+class ChoiceOption(Column):
+    """An option of the game that is one of a few words."""
+
+    title = StringProperty()
+
+
+class NumberOption(Row):
+    """An option of the game that is a number."""
+
+    title = StringProperty()
+    value = NumericProperty(0)
+    least = NumericProperty(0)
+    most = NumericProperty(0)
+    tag = StringProperty()
+
+    __events__ = ("on_step",)
+
+    def on_step(self, change: int) -> None:
+        pass
+
+
+class SeatsPage(Page):
+    game = StringProperty()
+    table = ObjectProperty(None, allownone=True)
+    swapping = BooleanProperty(False)
+    """Whether taps exchange two players instead of saying who is first."""
+    picked = NumericProperty(-1)
+
+    @property
+    def face(self):
+        return FACES[self.game]
+
+    @property
+    def store(self):
+        return self.session.store
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        self.table = seating.kept(self.store, self.game)
+        people = self.store.roster.people(self.table.players)
+        drawn = self.ids.table
+        drawn.people = people
+        drawn.mark = self.face.first_mark
+        drawn.first = -1 if self.table.first_seat is None else self.table.first_seat
+        drawn.picked = self.picked
+        self.ids.draw.question = self.face.first_question
+        self.ids.draw.role = self.face.lead_badge
+        self.title = f"{self.face.name} · {tr('seats')}"
+        self.next_text = tr("Start the match")
+        self.next_ready = self.table.first is not None
+        self.next_hint = self._hint()
+        self.ids.how.text = self._how(people)
+        self._show_options()
+
+    def _hint(self) -> str:
+        if self.table.first is None:
+            return self.face.first_question
+        if self.ids.table.spinning:
+            return tr("The draw is on…")
+        names = {person.id: person.name for person in self.ids.table.people}
+        match = self.table.match(names)
+        return self.face.lead(scoring.score(match).next, match.players)
+
+    def _how(self, people) -> str:
+        if self.picked >= 0:
+            return tr("Touch who takes the seat of {name}.", name=people[self.picked].name)
+        if self.swapping:
+            return tr("Touch two players: they change places.")
+        return tr("Touch who is first, or roll the die.\nDrag a player to another seat.")
+
+    def _show_options(self) -> None:
+        slot = self.ids.options
+        if not slot.children:
+            for option in self.table.rules.options:
+                slot.add_widget(self._new_option(option))
+        for shown, option in zip(reversed(slot.children), self.table.rules.options, strict=True):
+            shown.title = self.face.option(option.name)
+            if isinstance(option, scoring.Choice):
+                shown.ids.choice.options = [
+                    (value, self.face.option_value(option.name, value)) for value in option.values
+                ]
+                shown.ids.choice.value = self.table.option(option)
+            else:
+                shown.value = self.table.option(option)
+
+    def _new_option(self, option):
+        if isinstance(option, scoring.Choice):
+            shown = ChoiceOption()
+            shown.ids.choice.tag = option.name
+            shown.ids.choice.bind(
+                on_choose=lambda _, value: self._change(self.table.agreed(option, value)))
+            return shown
+        shown = NumberOption(tag=option.name, least=option.low, most=option.high)
+        shown.bind(on_step=lambda shown, change: self._change(
+            self.table.agreed(option, int(shown.value) + change)))
+        return shown
+
+    # -- what a finger wants -------------------------------------------------------------------
+
+    def touch_seat(self, seat: int) -> None:
+        if not self.swapping:
+            self._change(self.table.led_by(seat))
+        elif self.picked < 0 or self.picked == seat:
+            self.picked = seat if self.picked < 0 else -1
+            self.refresh()
+        else:
+            self.swap(self.picked, seat)
+
+    def swap(self, one: int, other: int) -> None:
+        self.picked = -1
+        self._change(self.table.swapped(one, other))
+
+    def toggle_swapping(self) -> None:
+        self.swapping, self.picked = not self.swapping, -1
+        self.refresh()
+
+    def draw(self) -> None:
+        """Chance decides first; the show comes after, and nothing hangs on it."""
+        self.swapping, self.picked = False, -1
+        if self._change(self.table.led_by(choice(range(len(self.table.players))))):
+            self.ids.table.spin()
+            self.refresh()
+
+    def back(self) -> bool:
+        if not self.swapping:
+            return False
+        self.toggle_swapping()
+        return True
+
+    def left(self) -> None:
+        self.ids.table.stop_spinning()
+        self.nav.hush()
+
+    def on_next(self) -> None:
+        names = [person.name for person in self.ids.table.people]
+        try:
+            self.session.start(self.game, names, self.table.first_seat, dict(self.table.options))
+            seating.forget(self.store)
+        except scoring.Refused as refused:
+            self.nav.snack(" ".join(self.face.problem(one) for one in refused.problems))
+            return
+        except StoreError as error:
+            self.nav.snack(explained(error))
+            return
+        self.nav.reset("home", "table")
+
+    def _change(self, table) -> bool:
+        try:
+            seating.keep(self.store, table)
+        except StoreError as error:
+            self.nav.snack(explained(error))
+            return False
+        self.refresh()
+        return True

@@ -1,0 +1,301 @@
+"""A round table at which people change seats: by dragging, or by the screen's own means.
+
+The screen says who sits where (`people`) and who is first; the table says what a finger wants, and
+shows it. It decides nothing.
+"""
+
+from math import atan2, cos, dist, pi, sin
+
+from kivy.animation import Animation
+from kivy.graphics import Color, SmoothLine
+from kivy.graphics.instructions import InstructionGroup
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+
+from device import device
+from widgets.places import SeatSize, around, extent, least_height, radii
+from widgets.round_table import RoundTable, Seat
+from widgets.text import FitText
+from widgets.theme import theme
+
+DRAG = 8  # dp that a finger moves before it drags; less than it takes to scroll
+SPIN_SECONDS = 1.3
+LAPS = 2
+ROOMY = 420  # dp from which on a table gets larger seats
+
+
+class Mark(FitText):
+    """The small disc at the corner of a seat."""
+
+
+class PlayerSeat(Seat):
+    """A seat that can be dragged. Its table hears of it."""
+
+    person = NumericProperty(0)
+    mark = StringProperty()
+    """A sign on a small disc at the corner of the large one."""
+    lifted = BooleanProperty(False)
+    lift = NumericProperty(0)
+    """How far it is lifted off the table, 0 to 1."""
+
+    __events__ = ("on_drag", "on_drop")
+
+    def on_kv_post(self, base_widget) -> None:
+        super().on_kv_post(base_widget)
+        mark = Mark()
+        self.fbind("mark", mark.setter("text"))
+        self.disc.add_widget(mark)
+
+    def on_touch_move(self, touch):
+        if touch.grab_current is not self:
+            return super().on_touch_move(touch)
+        if not self.lifted and dist(touch.pos, touch.opos) > dp(DRAG) and self._may_drag(touch):
+            touch.ud["owner"] = self
+            self.lifted = True
+            self.state = "normal"
+        if self.lifted:
+            self.dispatch("on_drag", touch.pos)
+        return True
+
+    def on_touch_up(self, touch):
+        if touch.grab_current is not self or not self.lifted:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        self.lifted = False
+        self.dispatch("on_drop")
+        return True
+
+    def _may_drag(self, touch) -> bool:
+        return self.state == "down" and touch.ud.get("owner") in (None, self)
+
+    def on_lifted(self, *_) -> None:
+        if self.lifted:
+            device.tick()
+        if theme.motion:
+            Animation(lift=float(self.lifted), d=theme.motion / 2, t="out_quad").start(self)
+        else:
+            self.lift = float(self.lifted)
+
+    def on_drag(self, pos) -> None:
+        pass
+
+    def on_drop(self) -> None:
+        pass
+
+
+class SeatingTable(RoundTable):
+    """`people` are roster players, clockwise from the top; `first` is a seat, −1 for nobody.
+
+    Dispatches `on_seat` with a seat that was tapped, `on_swap` with two seats to exchange.
+    """
+
+    people = ListProperty()
+    first = NumericProperty(-1)
+    mark = StringProperty()
+    """What stands at the disc of who is first."""
+    picked = NumericProperty(-1)
+    """The seat that waits for another to change places with."""
+
+    shown = NumericProperty(-1)
+    """The seat that has the ring: who is first, or where the draw is passing by."""
+    spinning = BooleanProperty(False)
+    mode = StringProperty()
+    """Light or dark: what is drawn here follows."""
+    places = ListProperty()
+    """Where the discs of the seats belong."""
+    dragged = ObjectProperty(None, allownone=True)
+    landing = ListProperty([0, 0])
+    """The middle of the place where the dragged player will sit."""
+    sweep = NumericProperty(0)
+    """Where the draw is on its way around, in seats."""
+
+    __events__ = ("on_seat", "on_swap")
+
+    def __init__(self, **kwargs) -> None:
+        self._order: list[PlayerSeat] = []
+        self._target = -1
+        self._moves = False
+        super().__init__(**kwargs)
+        self._rim = InstructionGroup()
+        self.canvas.insert(0, self._rim)  # below the seats, whatever kv draws before
+        self.fbind("mode", self._trigger_layout)
+        for name in ("first", "mark", "picked", "spinning"):
+            self.fbind(name, self._mark_seats)
+
+    def on_seat(self, seat: int) -> None:
+        pass
+
+    def on_swap(self, one: int, other: int) -> None:
+        pass
+
+    # -- who sits where --------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> list[PlayerSeat]:
+        """In seating order; while somebody is dragged, as it would be if he were dropped now."""
+        order = [*self._order]
+        if self._target >= 0:
+            home = order.index(self.dragged)
+            order[home], order[self._target] = order[self._target], order[home]
+        return order
+
+    def on_people(self, *_) -> None:
+        known = {seat.person: seat for seat in self._order}
+        self._order = [known.pop(person.id, None) or self._new_seat(person.id)
+                       for person in self.people]
+        for seat in known.values():
+            self.remove_widget(seat)
+        for seat, person in zip(self._order, self.people, strict=True):
+            seat.name, seat.player = person.name, person.colour
+            seat.tag = f"seat:{person.name}"
+        self._mark_seats()
+        self._move_soon()
+
+    def _new_seat(self, person: int) -> PlayerSeat:
+        seat = PlayerSeat(person=person)
+        seat.bind(on_release=self._tapped, on_drag=self._drag, on_drop=self._drop)
+        self.add_widget(seat)
+        return seat
+
+    def _move_soon(self) -> None:
+        """People are to walk to their seats, not to jump there."""
+        self._moves = True
+        self._trigger_layout()
+
+    def do_layout(self, *_) -> None:
+        before = {seat: tuple(seat.pos) for seat in self._order if any(seat.pos)}
+        for seat in self._order:
+            Animation.cancel_all(seat, "x", "y")
+        self._seat_all()
+        if self.dragged:
+            self.landing = self.places[self.seats.index(self.dragged)]
+            before.pop(self.dragged, None)
+        if self._moves and theme.motion:
+            for seat, start in before.items():
+                end, seat.pos = tuple(seat.pos), start
+                if end != start:
+                    Animation(x=end[0], y=end[1], d=theme.motion, t="out_cubic").start(seat)
+        self._moves = False
+        if self.dragged:
+            self._follow()
+        self._draw_rim()
+
+    def _seat_all(self) -> None:
+        seats = self.seats
+        if not seats:
+            return
+        roomy = min(self.size) > dp(ROOMY)
+        for seat in seats:
+            seat.diameter = dp(72) if roomy else dp(56)
+        # More people, narrower names: they are cut with an ellipsis before discs get too close.
+        width = min(dp(120) if roomy else dp(88), (self.width - dp(16)) / max(3, len(seats) / 2))
+        size = SeatSize(width, max(seat.height for seat in seats), seats[0].diameter)
+        places = around(len(seats))
+        self.least_height = least_height(len(seats), self.width, size, dp(8))
+        aside, down = radii(places, self.width - width, self.height - size.height)
+        spare = self.height - size.height - down * extent(places)[1]
+        self.middle = self.center_x, self.top - spare / 2 - size.disc / 2 - down
+        self.places = [(self.middle[0] + aside * x, self.middle[1] + down * y) for x, y in places]
+        for seat, (x, y) in zip(seats, self.places, strict=True):
+            seat.width = width
+            seat.center_x, seat.top = x, y + size.disc / 2
+        self._place_middle(aside, down, width, size.height, size.disc)
+
+    def _draw_rim(self) -> None:
+        """The rim of the table, with arrow heads between the seats: play goes clockwise."""
+        self._rim.clear()
+        self._rim.add(Color(*theme.line))
+        self._rim.add(SmoothLine(ellipse=(*self.top_pos, *self.top_size), width=dp(1)))
+        self._rim.add(Color(*theme.muted))
+        count = len(self._order)
+        for i in range(count):
+            head = self._arrow_head(2 * pi * (i + 0.5) / count)
+            self._rim.add(SmoothLine(points=head, width=dp(1.2), cap="round", joint="round"))
+
+    def _arrow_head(self, turn: float) -> list[float]:
+        aside, down = self.top_size[0] / 2, self.top_size[1] / 2
+        tip = self.middle[0] + aside * sin(turn), self.middle[1] + down * cos(turn)
+        ahead = atan2(-down * sin(turn), aside * cos(turn))
+        left, right = ((tip[0] + dp(7) * cos(ahead + back), tip[1] + dp(7) * sin(ahead + back))
+                       for back in (2.4, -2.4))  # fmt: skip
+        return [*left, *tip, *right]
+
+    # -- a finger --------------------------------------------------------------------------------
+
+    def _tapped(self, seat: PlayerSeat) -> None:
+        self.stop_spinning()
+        self.dispatch("on_seat", self._order.index(seat))
+
+    def _drag(self, seat: PlayerSeat, pos) -> None:
+        if self.dragged is None:
+            self.stop_spinning()
+            self.dragged = seat
+            # On top of all others, which is last in Kivy's drawing order.
+            self.remove_widget(seat)
+            self.add_widget(seat)
+        self._finger = pos
+        target = self._seat_under(pos)
+        if target != self._target:
+            self._target = target
+            device.tick()
+            self._move_soon()
+        self._follow()
+
+    def _follow(self) -> None:
+        seat = self.dragged
+        seat.center_x = self._finger[0]
+        seat.top = self._finger[1] + seat.diameter / 2
+
+    def _drop(self, seat: PlayerSeat) -> None:
+        home, target = self._order.index(seat), self._target
+        self.dragged, self._target = None, -1
+        self._move_soon()
+        if target >= 0:
+            self.dispatch("on_swap", home, target)
+
+    def _seat_under(self, pos) -> int:
+        """The seat to change places with, −1 for nobody's."""
+        away = [dist(place, pos) for place in self.places]
+        nearest = away.index(min(away))
+        if away[nearest] > self.dragged.diameter or self._order[nearest] is self.dragged:
+            return -1
+        return nearest
+
+    # -- who is first ----------------------------------------------------------------------------
+
+    def spin(self) -> None:
+        """Make a show of a draw whose outcome is `first` already."""
+        self.stop_spinning()
+        if not theme.motion or self.first < 0:
+            return
+        start, count = max(0, self.shown), len(self._order)
+        self.spinning = True
+        self.sweep = start
+        steps = LAPS * count + (self.first - start) % count
+        show = Animation(sweep=start + steps, d=SPIN_SECONDS, t="out_cubic")
+        show.bind(on_complete=lambda *_: self.stop_spinning())
+        show.start(self)
+
+    def stop_spinning(self) -> None:
+        Animation.cancel_all(self, "sweep")
+        self.spinning = False
+
+    def on_sweep(self, *_) -> None:
+        if self.spinning:
+            passing = round(self.sweep) % len(self._order)
+            if passing != self.shown:
+                device.tick()
+            self._mark_seats()
+
+    def _mark_seats(self, *_) -> None:
+        spot = round(self.sweep) % max(1, len(self._order))
+        self.shown = spot if self.spinning else min(self.first, len(self._order) - 1)
+        for index, seat in enumerate(self._order):
+            seat.active = index == (self.picked if self.picked >= 0 else self.shown)
+            seat.mark = self.mark if index == self.first and not self.spinning else ""
