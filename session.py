@@ -7,7 +7,8 @@ observes them is called once a frame, and only for what changed.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
@@ -37,6 +38,17 @@ class _Unchanged:
 UNCHANGED: Final = _Unchanged()
 
 
+class _Judgement(NamedTuple):
+    """What the rules say of the draft."""
+
+    problems: list[Problem]
+    preview: RoundScore | None
+    missing: tuple[Missing, ...]
+
+
+_NOTHING_TO_JUDGE: Final = _Judgement([], None, ())
+
+
 class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
     """What the screens talk to."""
 
@@ -44,7 +56,7 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
         super().__init__()
         self.store = store
         self._log: MatchLog | None = None
-        self._judged: tuple[Draft | None, tuple[Any, ...]] = (None, ([], None, ()))
+        self._judged: tuple[Draft | None, _Judgement] = None, _NOTHING_TO_JUDGE
         self._observed = {name: getattr(self, name) for name in _OBSERVABLE}
         self._refresh_soon = Clock.create_trigger(self._refresh)
 
@@ -74,16 +86,13 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
         return self._log.state.draft if self._log else None
 
     def _problems(self) -> list[Problem]:
-        problems: list[Problem] = self._judge()[0]
-        return problems
+        return self._judge().problems
 
     def _preview(self) -> RoundScore | None:
-        preview: RoundScore | None = self._judge()[1]
-        return preview
+        return self._judge().preview
 
     def _missing(self) -> tuple[Missing, ...]:
-        missing: tuple[Missing, ...] = self._judge()[2]
-        return missing
+        return self._judge().missing
 
     def _undo_kind(self) -> str:
         return (self._log and self._log.undo_kind) or ""
@@ -115,7 +124,9 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
         options: Mapping[str, Any] | None = None,
     ) -> str:
         """A new match on the table. Raises :class:`scoring.Refused` with every problem."""
-        return self._put(self.store.start(game_id, players, first, options or {}))
+        log = self.store.start(game_id, players, first, options or {})
+        self._put(log)
+        return log.id
 
     def open(self, match_id: str) -> None:
         self._put(self.store.load(match_id))
@@ -210,7 +221,8 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
         log = self._on_table()
         names = [*log.match.players]
         names[seat] = name
-        scoring.match_from_data({**scoring.match_to_data(log.match), "players": names})
+        renamed = replace(log.match, players=tuple(names), rounds=())
+        scoring.match_from_data(scoring.match_to_data(renamed))
         if scoring.name_key(name) == scoring.name_key(log.match.players[seat]):
             self.store.roster.rename(log.players[seat].id, name)
         else:
@@ -234,10 +246,9 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
 
     # How
 
-    def _put(self, log: MatchLog | None) -> str:
+    def _put(self, log: MatchLog | None) -> None:
         self._log = log
         self._refresh_soon()
-        return log.id if log else ""
 
     def _on_table(self) -> MatchLog:
         if self._log is None:
@@ -265,21 +276,19 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
         self._do(event)
         return []
 
-    def _judge(self) -> tuple[Any, ...]:
-        """Problems, score and gaps of the draft, worked out once for each draft."""
+    def _judge(self) -> _Judgement:
+        """Worked out once for each draft."""
         draft = self._draft()
         if self._log is None or draft is None:
-            return [], None, ()
+            return _NOTHING_TO_JUDGE
         if self._judged[0] is not draft:
             rules, table = self._log.state.rules, self._log.state.table
-            self._judged = (
-                draft,
-                (
-                    rules.check(draft.round, table),
-                    rules.score(draft.round, table),
-                    rules.missing(draft.round, table),
-                ),
+            judgement = _Judgement(
+                problems=rules.check(draft.round, table),
+                preview=rules.score(draft.round, table),
+                missing=rules.missing(draft.round, table),
             )
+            self._judged = draft, judgement
         return self._judged[1]
 
     def _refresh(self, _dt: float) -> None:

@@ -75,7 +75,7 @@ class Backups:
         self._clock = clock
         self._background = background
         self._last = max((backup.made for backup in self.all()), default=None)
-        for part in folder.glob(f"*{_PART}"):  # the app died while it copied
+        for part in folder.glob(f"*{_PART}*"):  # the app died while it copied
             part.unlink(missing_ok=True)
 
     def all(self) -> list[Backup]:

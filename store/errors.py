@@ -40,6 +40,10 @@ class DiskFailed(StorageError):
     code = "disk_failed"
 
 
+class NoSuchFile(StorageError):
+    code = "no_such_file"
+
+
 class NotWritable(StorageError):
     code = "not_writable"
 
@@ -141,4 +145,4 @@ def from_os(error: OSError, path: Path) -> StoreError:
         return DiskFull(path=str(path))
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.EEXIST):
         return NotWritable(path=str(path))
-    return DiskFailed(path=str(path))
+    return NoSuchFile(path=str(path)) if error.errno == errno.ENOENT else DiskFailed(path=str(path))

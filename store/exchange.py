@@ -116,14 +116,18 @@ def _whole_match(path: Path) -> Match | Refused | None:
     if path.stat().st_size > LONGEST_LINE:
         return None
     content = path.read_bytes()
-    lines = content.split(b"\n", 1)
-    if len(lines) == 1 or not lines[1].strip():
-        return _read(content)
+    lines = content.splitlines()
+    if len(lines) > 1 and any(_is_match(line) for line in lines):
+        return None
+    return _read(content)
+
+
+def _is_match(line: bytes) -> bool:
+    """Whether a line is a whole match by itself, good or bad."""
     try:
-        json.loads(lines[0])
-    except (ValueError, RecursionError):
-        return _read(content)  # the first line alone is nothing: the object goes on
-    return None
+        return "format" in json.loads(line)
+    except (ValueError, TypeError, RecursionError):
+        return False
 
 
 def _lines(path: Path) -> Iterator[tuple[int, bytes]]:

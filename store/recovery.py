@@ -105,8 +105,11 @@ def _upgrade(db: Database, version: int) -> None:
 
 def _check_header(path: Path, *, expected: bool) -> None:
     """What can be told before SQLite touches the file."""
+    header = b""
     try:
-        header = path.open("rb").read(100) if path.exists() else b""
+        if path.exists():
+            with path.open("rb") as file:
+                header = file.read(100)
     except OSError as error:
         raise from_os(error, path) from error
     if not header:

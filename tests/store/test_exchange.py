@@ -9,7 +9,7 @@ import pytest
 
 import scoring
 from session import Session
-from store import BrokenMatch, NotAnArchive, Store, StoreError, exchange
+from store import BrokenMatch, NoSuchFile, NotAnArchive, Store, exchange
 from tests.rules.dealing import deal_match
 from tests.store.make_fixture import exported_matches
 
@@ -79,13 +79,13 @@ def test_a_bad_line_is_told_with_its_number_and_the_rest_is_taken(store, tmp_pat
     good = dealt(3)
     newer = {**good[1], "version": 2}
     wrong = {**good[1], "players": ["Ana", "ana"], "surprise": 1}
-    path = archive(tmp_path / "in.jsonl", [good[0], "{half a li", newer, good[2], wrong])
+    path = archive(tmp_path / "in.jsonl", ["{half a li", good[0], "", newer, good[2], wrong])
     found = exchange.preview(store, path)
     assert (found.new, found.bad) == (2, 3)
     told = {bad.line: [problem.code for problem in bad.problems] for bad in found.bad_lines}
-    assert told[2] == ["not_json"]
-    assert told[3] == ["newer_version"]
-    assert {"unknown_key", "duplicate_name"} <= set(told[5])
+    assert told[1] == ["not_json"]
+    assert told[4] == ["newer_version"]
+    assert {"unknown_key", "duplicate_name"} <= set(told[6])
     assert exchange.apply(store, found, all_or_nothing=True) == 0
     assert store.history.count() == 0
     assert exchange.apply(store, found) == 2
@@ -132,9 +132,9 @@ def test_fifty_megabytes_of_rubbish_are_refused_without_being_held(store, tmp_pa
 
 
 def test_a_file_that_is_not_there(store, tmp_path):
-    with pytest.raises(StoreError):
+    with pytest.raises(NoSuchFile):
         exchange.preview(store, tmp_path / "nothing")
-    with pytest.raises(StoreError):
+    with pytest.raises(NoSuchFile):
         exchange.export_archive(store, tmp_path / "no" / "folder")
 
 
