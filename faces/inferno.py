@@ -1,5 +1,7 @@
 """Inferno in words."""
 
+from collections.abc import Sequence
+
 from entry.inferno import InfernoEntry
 from i18n import N_, tr
 from scoring import Reason, Table
@@ -38,7 +40,10 @@ class InfernoFace(Face):
     def reason(self, reason: Reason, names: Names) -> str:
         p = reason.params
         if reason.code == "other_cards":
-            return tr.n("{n} other card", "{n} other cards", int(str(p["count"])))
+            count = int(str(p["count"]))
+            if not count:
+                return tr("no other card")
+            return tr.n("{n} other card", "{n} other cards", count)
         if p["cards"] is None:
             return tr("in red")
         assert isinstance(p["cards"], list)
@@ -48,6 +53,18 @@ class InfernoFace(Face):
             if count
         ]
         return tr("in red: {cards}", cards=", ".join(shown)) if shown else tr("no red card")
+
+    def so_far(self, reasons: Sequence[Reason]) -> str:
+        """A player's points while they are entered: "10 in red + 7 other cards"."""
+        parts = [
+            self.reason(reason, ()) if reason.code == "other_cards" else tr("{n} in red", n=points)
+            for reason in reasons
+            if (points := reason.points)
+        ]
+        return " + ".join(parts) or tr("Nothing picked up")
+
+    def in_short(self, reasons: Sequence[Reason], names: Names) -> str:
+        return self.so_far(reasons)
 
     def decision(self, reason: Reason, names: Names) -> str:
         if reason.code == "extra_round":

@@ -32,7 +32,10 @@ TABS = ("home", "history", "players", "rules")
 
 
 def screen_class(name: str):
-    module_name, _, class_name = SCREENS[name].rpartition(".")
+    where = SCREENS[name]
+    if isinstance(where, type):  # a game from elsewhere brings its screen ready-made
+        return where
+    module_name, _, class_name = where.rpartition(".")
     module = import_module(module_name)
     load_kv(module_name.rpartition(".")[2])
     return getattr(module, class_name)

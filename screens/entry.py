@@ -35,6 +35,16 @@ class EntryPage(Page):
     def show(self, entry) -> None:
         """Show the model."""
 
+    def hint(self, entry) -> str:
+        """Beside the next step: what cannot be, else what looks odd, else what is missing."""
+        problems = self.errors or self.session.problems
+        if problems:
+            return self.face.problem(problems[0])
+        missing = [self.face.missing(m, self.names) for m in self.session.missing]
+        if not missing or entry.next_step.code != "save":
+            return ""
+        return tr("Not entered: {what}", what=tr.listed(missing))
+
     # -- the shared part -----------------------------------------------------------------------
 
     def refresh(self) -> None:
@@ -48,7 +58,7 @@ class EntryPage(Page):
         self.title = self._title(draft, entry)
         self.next_text = self.face.step(entry.next_step, self.names)
         self.next_ready = entry.ready and not self.errors
-        self.next_hint = self._hint(entry)
+        self.next_hint = self.hint(entry)
         self.show(entry)
 
     @property
@@ -88,13 +98,3 @@ class EntryPage(Page):
             return f"{self.face.name} · {part}" if part else self.face.name
         title = tr("Round {number}", number=draft.number)
         return f"{title} · {part}" if part else title
-
-    def _hint(self, entry) -> str:
-        """Beside the next step: what cannot be, else what looks odd, else what is missing."""
-        problems = self.errors or self.session.problems
-        if problems:
-            return self.face.problem(problems[0])
-        missing = [self.face.missing(m, self.names) for m in self.session.missing]
-        if not missing or entry.next_step.code != "save":
-            return ""
-        return tr("Not entered: {what}", what=tr.listed(missing))

@@ -1,0 +1,205 @@
+"""Entering a round of Inferno: what each player picked up, one player after the other."""
+
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from entry.inferno import FIELDS
+from i18n import number, tr
+from scoring.inferno import VALUES
+from screens.entry import EntryPage
+from widgets.layout import Row
+from widgets.theme import theme
+from widgets.touch import Touchable
+
+LEAST_TILE, GAP = 48, 8
+
+
+class SeatTile(Touchable, BoxLayout):
+    """A player, the points of this round so far, and whether they are entered."""
+
+    seat = NumericProperty()
+    name = StringProperty()
+    score = StringProperty()
+    entered = BooleanProperty(False)
+    selected = BooleanProperty(False)
+
+
+class SeatTiles(GridLayout):
+    """All players in one row, or in two of the same length where one has no room for fingers."""
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.fbind("width", self._reflow)
+        self.fbind("children", self._reflow)
+
+    def _reflow(self, *_) -> None:
+        seats = len(self.children)
+        fits = (self.width + dp(GAP)) // dp(LEAST_TILE + GAP) >= seats
+        self.cols = max(1, seats if fits else (seats + 1) // 2)
+
+
+class RedCard(BoxLayout):
+    """A red card: tap it to add one, tap below to take one off."""
+
+    value = NumericProperty(1)
+    count = NumericProperty(0)
+    left = NumericProperty(0)
+    available = BooleanProperty(True)
+
+    __events__ = ("on_more", "on_less")
+
+    def on_more(self) -> None:
+        pass
+
+    def on_less(self) -> None:
+        pass
+
+
+class RedFace(Touchable, BoxLayout):
+    """The card itself."""
+
+    value = NumericProperty(1)
+    count = NumericProperty(0)
+    available = BooleanProperty(True)
+
+
+class LessKey(Touchable, BoxLayout):
+    """Below a card: how many the deck has left, and the way to take one off."""
+
+    text = StringProperty()
+    on = BooleanProperty(False)
+
+
+class CountField(Row):
+    """A number that the digits enter, with − and + beside it."""
+
+    field = OptionProperty("others", options=FIELDS)
+    title = StringProperty()
+    detail = StringProperty()
+    value = StringProperty()
+    active = BooleanProperty(False)
+    """The digits enter this one of two."""
+
+    __events__ = ("on_choose", "on_step")
+
+    def on_choose(self) -> None:
+        pass
+
+    def on_step(self, change: int) -> None:
+        pass
+
+
+class CountLabel(Touchable, BoxLayout):
+    """The words and the number of a `CountField`."""
+
+    title = StringProperty()
+    detail = StringProperty()
+    value = StringProperty()
+    active = BooleanProperty(False)
+
+
+class InfernoEntryPage(EntryPage):
+    """`beside` puts the digits beside the cards (landscape), `tall` gives the score a line of its
+    own, `others_as` says what the digits enter in a field with − and +, in one line, or not at
+    all: whatever the phone has room for, so that nothing scrolls."""
+
+    beside = BooleanProperty(False)
+    tall = BooleanProperty(True)
+    others_as = OptionProperty("field", options=["field", "caption", "nothing"])
+
+    by_points = BooleanProperty(False)
+    score = StringProperty("–")
+    why = StringProperty()
+    entered_here = BooleanProperty(False)
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.content.spacing = 0
+        self.fbind("size", self._measure)
+        self.bar.fbind("height", self._measure)
+        self.ids.seats.fbind("minimum_height", self._measure)
+        for value in VALUES:
+            card = RedCard(value=value)
+            card.bind(on_more=lambda card: self.tap(self.entry.tap_red(card.value)),
+                      on_less=lambda card: self.tap(self.entry.take_off_red(card.value)))
+            self.ids.reds.add_widget(card)
+
+    def show(self, entry) -> None:
+        preview = self.session.preview
+        self.leaving = "arrow_back" if entry.backward() else "close"
+        self.by_points = entry.red_mode == "points"
+        self.entered_here = entry.entered(entry.seat)
+        self.score = self._shown(entry, entry.seat)
+        self.why = self.face.so_far(preview.why(entry.seat)) if self.entered_here else ""
+        self._measure()
+        self._show_seats(entry)
+        self._show_reds(entry)
+        self._show_numbers(entry)
+        if self.session.rules.is_extra(entry.table, self.session.draft.number - 1):
+            self.title = tr("Round {number} · tie-break", number=self.session.draft.number)
+
+    def _show_seats(self, entry) -> None:
+        tiles = self.ids.seats
+        if len(tiles.children) != len(self.names):
+            tiles.clear_widgets()
+            for seat in range(len(self.names)):
+                tile = SeatTile(seat=seat, tag=f"seat:{seat}")
+                tile.bind(on_release=lambda tile: self.tap(self.entry.select(tile.seat)))
+                tiles.add_widget(tile)
+        for tile in tiles.children:
+            tile.name = self.names[tile.seat]
+            tile.selected = tile.seat == entry.seat
+            tile.entered = entry.entered(tile.seat)
+            tile.score = self._shown(entry, tile.seat)
+
+    def _shown(self, entry, seat: int) -> str:
+        return number(self.session.preview.scores[seat]) if entry.entered(seat) else "–"
+
+    def _show_reds(self, entry) -> None:
+        keys, counts = entry.red_keys(), entry.red_counts
+        for card in self.ids.reds.children:
+            key = keys[card.value - 1]
+            card.count = counts[card.value - 1]
+            card.left, card.available = key.left, key.enabled
+
+    def _show_numbers(self, entry) -> None:
+        numbers = {"red": entry.red_points, "others": entry.taken.others}
+        for field in (self.ids.red, self.ids.others):
+            held = numbers[field.field]
+            field.value = "–" if held is None else number(held)
+            field.active = self.by_points and entry.field == field.field
+        self.ids.digits.counts = {key.value: int(key.enabled) for key in entry.digits()}
+
+    def hint(self, entry) -> str:
+        """Nothing odd about the player being entered, who may not be done yet."""
+        problems = self.errors or [p for p in self.session.problems if p.path[1] != entry.seat]
+        if not problems:
+            return ""
+        name = self.names[int(problems[0].path[1])]
+        return tr("{name}: {what}", name=name, what=self.face.problem(problems[0]))
+
+    # -- tapping -------------------------------------------------------------------------------
+
+    def switch_red_mode(self) -> None:
+        self.tap(self.entry.set_red_mode("cards" if self.by_points else "points"))
+
+    # -- layout --------------------------------------------------------------------------------
+
+    def _measure(self, *_) -> None:
+        """From the largest that would fit to the smallest. A hint in the dock changes nothing
+        here: what is under the thumb stays where it is."""
+        self.beside = self.width > self.height and self.width >= dp(600)
+        button = max(dp(60), theme.button * 2.8)
+        room = self.height - self.bar.height - button - dp(20) - self.ids.seats.minimum_height
+        self.tall = room >= dp(352) + theme.display + theme.small * 1.2 and not self.beside
+        if room >= dp(344) or self.beside or self.by_points:
+            self.others_as = "field"  # red points take less room than red cards
+        else:
+            self.others_as = "caption" if room >= dp(316) else "nothing"
