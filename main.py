@@ -30,37 +30,31 @@ class Diablotin(App):
 
     def build(self):
         import widgets
-        from screens.preferences import Preferences
         from screens.shell import Shell
 
         widgets.load()
         widgets.load_kv("shell")
-        trouble = self._open_store()
-        settings = self.store.settings if self.store else None
-        self.preferences = Preferences(settings, **self._for_now)
-        shell = Shell(session=self.session)
-        if trouble:
-            shell.reset("trouble", error=trouble, retry=self._start_again)
-        else:
-            shell.reset("home")
+        shell = Shell()
+        self._begin(shell)
         return shell
 
-    def _open_store(self) -> Exception | None:
-        """Open the phone's memory; what is in the way, if something is."""
+    def _begin(self, shell) -> None:
+        """Open the phone's memory and show the first screen, or what is in the way."""
+        from screens.preferences import Preferences
         from session import Session
         from store import Store, StoreError, data_folder
 
         try:
             self.store = Store(self._data or data_folder(self.user_data_dir))
         except StoreError as error:
-            return error
-        self.session = Session(self.store)
-        return None
-
-    def _start_again(self) -> None:
-        if self._open_store() is None:
-            self.root.session = self.session
-            self.root.reset("home")
+            self.preferences = Preferences(None, **self._for_now)
+            shell.restart("trouble", error=error, retry=lambda: self._begin(shell))
+            return
+        self.preferences = Preferences(self.store.settings, **self._for_now)
+        self.session = shell.session = Session(self.store)
+        self.session.bind(match_id=self._keep_awake)
+        self.preferences.bind(keep_awake=self._keep_awake)
+        shell.restart("home")
 
     def load_config(self):
         """No settings file of Kivy's beside ours."""
@@ -79,9 +73,6 @@ class Diablotin(App):
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
         theme.bind(background=self._clear_colour)
         self._clear_colour(theme, theme.background)
-        if self.session:
-            self.session.bind(match_id=self._keep_awake)
-        self.preferences.bind(keep_awake=self._keep_awake)
         device.read_insets()
 
     def on_pause(self):

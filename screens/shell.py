@@ -72,7 +72,11 @@ class Shell(FloatLayout):
         return [place.name for place in self._stack]
 
     def open(self, name: str, **values) -> Page:
-        """Go to a screen, above the one we are on; `values` become its properties."""
+        """Go to a screen, above the one we are on; `values` become its properties.
+
+        A message of the screen left behind would only be in the way there.
+        """
+        self.hush()
         return self._show([*self._stack, Place(name, self._build(name, values))], 1)
 
     def replace(self, name: str, **values) -> Page:
@@ -88,6 +92,13 @@ class Shell(FloatLayout):
             given = values if name == above[-1] else {}
             stack.append(Place(name, self._build(name, given)))
         return self._show(stack, 1 if above else 0)
+
+    def restart(self, name: str, **values) -> Page:
+        """Forget everything and begin at this screen."""
+        self._tabs.clear()
+        if name in TABS:
+            return self.tab(name)
+        return self._show([Place(name, self._build(name, values))], 0)
 
     def tab(self, name: str) -> Page:
         if self.trail == [name]:

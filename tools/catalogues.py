@@ -194,8 +194,8 @@ def merge(path: Path) -> None:
         for message in new:
             if not message.id:
                 continue
-            strings = message.string
-            french.add(message.id, _spaced(strings), flags=())
+            french.delete(message.id)  # or the old words would stay
+            french.add(message.id, _spaced(message.string))
             if message.id not in english:
                 english.add(message.id, message.id)
             for catalogue in (french, english):

@@ -13,7 +13,7 @@ from kivy.properties import (
     OptionProperty,
 )
 
-from widgets.colour import Colour, ink, mix, readable, rgba
+from widgets.colour import Colour, contrast, ink, mix, readable, rgba
 
 FONTS = Path(__file__).resolve().parent.parent / "assets" / "fonts"
 
@@ -47,7 +47,7 @@ SUITS = {
 
 # Avatars, with dark ink on them. Neighbours in the list differ in lightness as well as in hue.
 PLAYERS = (
-    "F6C85F", "7CC0FF", "5BD6A0", "FF8F86", "C9A2FF", "FFAF66", "5FD9DE", "F49AD2",
+    "F6C85F", "7CC0FF", "5BD6A0", "FF8F86", "C9A2FF", "F28C38", "4FD8E8", "F49AD2",
 )  # fmt: skip
 
 SIZES = {
@@ -129,7 +129,7 @@ class Theme(EventDispatcher):
         colours = {name: rgba(code) for name, code in TOKENS[self.mode].items()}
         surface, text = colours["surface"], colours["text"]
         for tone in ("accent", "gold", "good"):
-            colours[f"{tone}_soft"] = mix(surface, colours[tone], 0.16)
+            colours[f"{tone}_soft"] = _soft(surface, colours[tone])
         colours["pressed"] = mix(colours["raised"], text, 0.14)
         colours["line"] = mix(surface, text, 0.14)
         colours["scrim"] = rgba("000000", 0.55)
@@ -163,6 +163,14 @@ class Theme(EventDispatcher):
     def ink(on: Sequence[float], large: bool = False) -> Colour:
         """The colour of text on a fill; `large` text may have less contrast."""
         return ink(on, 3 if large else 4.5)
+
+
+def _soft(surface: Colour, tone: Colour) -> Colour:
+    """The surface with as much of the tone in it as lets words of that tone be read on it."""
+    share = 0.16
+    while contrast(tone, mix(surface, tone, share)) < 4.5:
+        share -= 0.02
+    return mix(surface, tone, share)
 
 
 theme = Theme()

@@ -1,0 +1,146 @@
+"""The app's life: pause and resume, trouble with the store, leaks, hard names."""
+
+import gc
+
+import pytest
+from kivy.uix.widget import Widget
+
+from device import device
+from main import options, size
+from screens import TABS
+from store import DiskFull, Store
+
+LONG = "Maximilienne-Alexandrine von und zu Hohen"[:40]
+NAMES = [LONG, "[b]Zoé[/b]", "Юлия", "Léo 😀👍🏽", "WWWWWWWWWWWWWWWWWWWW"]
+
+
+def alive() -> int:
+    gc.collect()
+    # By type: isinstance would ask a weak proxy for what it no longer has.
+    return sum(issubclass(type(thing), Widget) for thing in gc.get_objects())
+
+
+@pytest.mark.parametrize("name", ["settings", "trouble"])
+def test_opening_a_screen_fifty_times_leaks_no_widget(phone, name):
+    def visit():
+        phone.root.open(name)
+        phone.frames(2)
+        phone.root.back()
+        phone.frames(2)
+
+    for _ in range(3):
+        visit()
+    before = alive()
+    for _ in range(50):
+        visit()
+    assert alive() <= before
+
+
+def test_changing_tabs_fifty_times_leaks_no_widget(phone):
+    phone.session.start("mytho", ["Ana", "Joe"], 0, {})
+
+    def visit():
+        for tab in (*TABS[1:], TABS[0]):
+            phone.root.tab(tab)
+            phone.frames(2)
+
+    visit()
+    before = alive()
+    for _ in range(50):
+        visit()
+    assert alive() <= before
+
+
+def test_sheets_and_snackbars_leave_nothing_behind(phone):
+    def show():
+        phone.root.confirm("?", "?", "!", lambda: None).close()
+        phone.root.snack("Done", "Undo", lambda: None)
+        phone.root.hush()
+        phone.frames(2)
+
+    show()
+    before = alive()
+    for _ in range(50):
+        show()
+    assert alive() <= before
+
+
+def test_starting_and_ending_the_app_leaves_nothing_behind(phone):
+    phone.restart()
+    before = alive()
+    for _ in range(3):
+        phone.restart()
+    assert alive() <= before
+
+
+def test_pause_and_resume(phone):
+    assert phone.app.dispatch("on_pause")
+    phone.app.dispatch("on_resume")
+    phone.settle()
+    phone.tap("settings")
+    assert phone.root.trail == ["home", "settings"]
+
+
+def test_the_screen_stays_on_while_a_match_is_on_the_table(phone):
+    assert not device.keep_awake
+    phone.session.start("mytho", ["Ana", "Joe"], 0, {})
+    phone.frames(2)
+    assert device.keep_awake
+    phone.tap("settings")
+    phone.tap("keep_awake")
+    assert not device.keep_awake
+    phone.tap("keep_awake")
+    assert device.keep_awake
+    phone.session.close()
+    phone.frames(2)
+    assert not device.keep_awake
+
+
+def test_a_store_that_cannot_be_opened_is_told_and_can_be_tried_again(make_phone, monkeypatch):
+    def full(self, *_args, **_kwargs):
+        raise DiskFull(path="somewhere")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "__init__", full)
+        phone = make_phone()
+        assert phone.root.current == "trouble"
+        assert phone.reads("La mémoire du téléphone est pleine")
+        phone.tap("next")
+        assert phone.root.current == "trouble"
+    phone.tap("next")
+    assert phone.root.trail == ["home"]
+    assert phone.session is not None
+
+
+def test_a_folder_that_another_app_holds_is_told(make_phone, tmp_path):
+    with Store(tmp_path / "data"):
+        phone = make_phone()
+        assert phone.reads("Diablotin est déjà ouvert")
+    phone.tap("next")
+    assert phone.root.trail == ["home"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_hard_names_are_shown_whole(make_phone, name):
+    phone = make_phone(size=(320, 568), font_scale=1.3)
+    phone.session.start("mytho", [name, "Joe"], 0, {})
+    phone.page.refresh()
+    phone.settle()
+    (shown,) = [w for w in phone.walk() if name in getattr(w, "text", "")]
+    assert not shown.markup
+    assert shown.texture_size[1] <= shown.height + 1
+    assert shown.right <= shown.parent.right + 1
+
+
+@pytest.mark.parametrize(
+    ("given", "read"), [("400x800", (400, 800)), ("320X568", (320, 568))]
+)
+def test_sizes_of_the_window(given, read):
+    assert size(given) == read
+
+
+@pytest.mark.parametrize("given", ["400", "x", "0x0", "-400x800", "axb"])
+def test_a_size_that_is_none_is_refused(given, capsys):
+    with pytest.raises(SystemExit):
+        options(["--size", given])
+    assert "400x800" in capsys.readouterr().err or given.startswith("-")
