@@ -1,0 +1,252 @@
+"""Diabolo by touches: a whole match, and everything that can come between."""
+
+import pytest
+
+import scoring
+from i18n import tr
+from scoring.diabolo import COLOURS
+
+FIVE = ["Joe", "Ana", "Zoé", "Michael", "Inès"]
+
+# One round as a table would enter it: outcomes, then for each colour that scores the winner's
+# seat and cards, and who plays the Double on it.
+ROUND = {
+    "outcomes": {"red": "angel", "yellow": "demon", "green": "tie", "violet": "angel",
+                 "blue": "angel"},
+    "winners": {"red": (0, (4, 2)), "yellow": (1, (5, 1)), "violet": (3, (3,)),
+                "blue": (2, (5, 5))},
+    "doubles": {"red": (0,), "violet": (4,)},
+}  # fmt: skip
+SCORES = (12, -6, 10, 3, 0)
+
+
+@pytest.fixture
+def entry(phone):
+    """The entry of round 1, five players."""
+    return at_entry(phone)
+
+
+def at_entry(phone, names=FIVE):
+    phone.session.start("diabolo", names, 0)
+    phone.root.reset("home", "table")
+    phone.settle()
+    phone.tap("next")
+    assert phone.root.current == "diabolo_entry"
+    return phone
+
+
+def taps_of(round_) -> list[str]:
+    """The taps of a round, up to the last before the save."""
+    taps = [f"line:{colour}:{zone}" for colour, zone in round_["outcomes"].items()]
+    scoring_colours = [c for c in COLOURS if round_["outcomes"][c] != "tie"]
+    for colour in scoring_colours:
+        seat, cards = round_["winners"][colour]
+        taps += [f"double:{who}" for who in round_["doubles"].get(colour, ())]
+        taps += [f"hand:{seat}", *(f"card:{card}" for card in cards)]
+        if colour != scoring_colours[-1]:
+            taps.append("next")
+    return taps
+
+
+def play(phone, round_) -> None:
+    for tag in taps_of(round_):
+        phone.reveal(tag)
+        phone.tap(tag)
+    phone.tap("next")
+
+
+def test_a_round_by_outcomes_and_winners_cards_stays_within_25_taps(entry):
+    before = entry.taps
+    play(entry, ROUND)
+    assert entry.taps - before <= 25
+    assert entry.session.result.rounds[0].scores == SCORES
+    assert entry.root.current == "table"
+
+
+def test_the_score_of_a_colour_is_live_and_says_why(entry):
+    for colour, zone in ROUND["outcomes"].items():
+        entry.tap(f"line:{colour}:{zone}")
+    entry.tap("double:0")
+    entry.tap("hand:0")
+    entry.tap("card:4")
+    assert entry.reads("+8 · 4×2")
+    entry.tap("card:2")
+    assert entry.reads("+12 · (4+2)×2")
+    entry.tap("double:4")
+    assert entry.reads("0 · Double perdue")
+
+
+def test_a_line_is_told_by_its_cards_and_shows_how_it_stands(entry):
+    entry.tap("mode:cards")
+    entry.tap("line:violet:demon")
+    entry.tap("card:5")
+    entry.tap("card:1")
+    entry.tap("line:violet:angel")
+    for card in (4, 2, 1):
+        entry.tap(f"card:{card}")
+    assert entry.reads("6–7")
+    assert entry.page.entry.is_closed("violet")
+    entry.tap("erase")
+    assert entry.reads("6–6")
+
+
+def test_a_line_is_told_by_its_totals(entry):
+    entry.tap("mode:totals")
+    entry.tap("line:green:demon")
+    entry.tap("digit:1")
+    entry.tap("digit:2")
+    entry.tap("line:green:angel")
+    entry.tap("digit:7")
+    assert entry.reads("12–7")
+    assert entry.page.entry.outcome_of("green") == "demon"
+
+
+def test_a_card_that_the_deck_no_longer_has_does_nothing(entry):
+    entry.tap("mode:cards")
+    entry.tap("line:red:angel")
+    entry.tap("card:5")
+    entry.tap("card:5")
+    before = entry.session.draft.round
+    entry.tap("card:5")
+    assert entry.session.draft.round == before
+
+
+def test_a_warning_is_shown_and_can_be_passed(entry):
+    entry.tap("mode:cards")
+    entry.tap("line:red:angel")
+    for card in (1, 2, 3, 4):
+        entry.tap(f"card:{card}")
+    assert entry.reads("4 cartes d’un côté\u202f: la règle en permet 3.")
+    entry.tap("next")
+    entry.tap("hand:0")
+    entry.tap("card:5")
+    entry.tap("next")
+    assert entry.session.result.rounds[0].scores[0] == 5
+
+
+def test_lines_left_out_count_as_empty(entry):
+    entry.tap("line:red:angel")
+    entry.tap("next")
+    entry.tap("hand:2")
+    entry.tap("card:3")
+    assert entry.reads("Pas saisi\u202f: jaune, vert, violet et bleu")
+    entry.tap("next")
+    assert entry.session.result.rounds[0].scores == (0, 0, 3, 0, 0)
+
+
+def test_killed_after_every_tap_the_entry_goes_on_where_it_stood(entry):
+    for tag in taps_of(ROUND):
+        entry.tap(tag)
+        drafted, place = entry.session.draft.round, entry.page.entry.view
+        match_id = entry.session.match_id
+        entry.restart()
+        assert entry.session.running().id == match_id
+        entry.tap("running")
+        entry.tap("next")
+        assert entry.session.draft.round == drafted
+        assert entry.page.entry.view == place
+    entry.tap("next")
+    assert entry.session.result.rounds[0].scores == SCORES
+
+
+def test_back_at_every_step_loses_nothing(entry):
+    for tag in taps_of(ROUND):
+        entry.tap(tag)
+    drafted = entry.session.draft.round
+    places = []
+    while entry.root.current == "diabolo_entry":
+        places.append((entry.page.entry.step, entry.page.entry.colour))
+        entry.press_back()
+    assert [place[0] for place in places] == ["hands"] * 4 + ["lines"]
+    assert entry.root.current == "table"
+    assert entry.session.draft.round == drafted
+    entry.tap("next")
+    assert entry.session.draft.round == drafted
+
+
+def test_undo_takes_back_tap_by_tap_and_redo_brings_all_of_it_back(entry):
+    drafts = [entry.session.draft.round]
+    for tag in taps_of(ROUND):
+        entry.tap(tag)
+        if entry.session.draft.round != drafts[-1]:
+            drafts.append(entry.session.draft.round)
+    for draft in reversed(drafts[:-1]):
+        entry.tap("undo")
+        assert entry.session.draft.round == draft
+    for draft in drafts[1:]:
+        entry.session.redo()
+        entry.settle()
+        assert entry.session.draft.round == draft
+
+
+def test_the_language_changes_in_the_middle_of_an_entry(entry):
+    entry.tap("line:red:angel")
+    before = entry.session.draft
+    assert entry.reads("Manche 1 · les lignes")
+    tr.language = "en"
+    entry.settle()
+    assert entry.reads("Round 1 · the lines") and entry.sees("Next: the hands")
+    assert entry.reads("Result") and not entry.reads("Résultat")
+    assert entry.session.draft == before
+
+
+HARD_NAMES = ["M" * 40, "[b]Zoé[/b]", "Ана Каренина", "Léo 🎲🃏", "&amp; {name}"]
+
+
+def test_any_name_is_shown_as_it_is(make_phone):
+    phone = at_entry(make_phone(size=(320, 568)), HARD_NAMES)
+    phone.tap("line:red:angel")
+    phone.tap("next")
+    for seat, name in enumerate(HARD_NAMES):
+        phone.reveal(f"hand:{seat}")
+        assert phone.reads(name)
+
+
+@pytest.mark.parametrize("font_scale", [1.0, 1.3])
+def test_five_players_on_the_smallest_phone(make_phone, font_scale):
+    phone = at_entry(make_phone(size=(320, 568), font_scale=font_scale))
+    play(phone, ROUND)
+    assert phone.session.result.rounds[0].scores == SCORES
+
+
+def test_a_whole_match_ends_with_the_right_winner(phone):
+    """Three players, three rounds: the scores add up, and the result says who won."""
+    at_entry(phone, FIVE[:3])
+    rounds = [
+        {"outcomes": dict.fromkeys(COLOURS, "tie") | {"red": "angel"},
+         "winners": {"red": (0, (4, 2))}, "doubles": {"red": (0,)}},
+        {"outcomes": dict.fromkeys(COLOURS, "tie") | {"blue": "demon"},
+         "winners": {"blue": (0, (5, 5))}, "doubles": {}},
+        {"outcomes": dict.fromkeys(COLOURS, "tie") | {"violet": "angel"},
+         "winners": {"violet": (2, (5,))}, "doubles": {"violet": (2, 1)}},
+    ]  # fmt: skip
+    for number, round_ in enumerate(rounds, start=1):
+        play(phone, round_)
+        assert len(phone.session.result.rounds) == number
+        if number < len(rounds):
+            phone.tap("next")
+    result = phone.session.result
+    assert result.totals == (2, 0, 10)
+    assert phone.root.current == "result"
+    assert phone.reads("Zoé") and phone.reads("10 points")
+
+
+def test_undo_through_the_whole_match_and_redo_again(phone):
+    at_entry(phone, FIVE[:2])
+    round_ = {"outcomes": dict.fromkeys(COLOURS, "tie") | {"red": "angel"},
+              "winners": {"red": (1, (3,))}, "doubles": {}}  # fmt: skip
+    play(phone, round_)
+    phone.tap("next")
+    play(phone, round_)
+    finished = scoring.dumps(phone.session.match)
+    steps = 0
+    while phone.session.can_undo:
+        phone.session.undo()
+        steps += 1
+    phone.settle()
+    assert phone.session.match.rounds == ()
+    for _ in range(steps):
+        phone.session.redo()
+    phone.settle()
+    assert scoring.dumps(phone.session.match) == finished
+    assert phone.session.result.finished
