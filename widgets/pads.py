@@ -107,10 +107,11 @@ class NumberPad(Pad):
 
 class Stepper(Row):
     """− number +. Dispatches `on_step` with −1 or 1; the screen decides what becomes of it.
-    `blank` is a number that nobody has entered yet."""
+    `blank` is a number that nobody has entered yet, and `compact` leaves room for a name."""
 
     value = NumericProperty(0)
     blank = BooleanProperty(False)
+    compact = BooleanProperty(False)
     least = NumericProperty(0)
     most = NumericProperty(999)
     tag = StringProperty("stepper")

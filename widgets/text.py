@@ -44,7 +44,7 @@ class Snug(Label):
 
 class FitText(Label):
     """A text in a box of given size: one line if it fits, more lines if there is room, and
-    smaller letters before anything would be cut off."""
+    smaller letters before anything would be cut off. Only what no size helps is shortened."""
 
     shows = BooleanProperty(None, allownone=True)
     largest = NumericProperty("16sp")
@@ -62,13 +62,19 @@ class FitText(Label):
         width = self.width - 2 * self.inset
         if width <= 1 or self.height <= 1 or not self.text:
             return
+        self.shorten = False
         size = self._guess(width)
         smallest = min(size, sp(SMALLEST))
         while True:
             self.font_size = size
             self.text_size = (width, None)
             self.texture_update()
-            if size <= smallest or self._fits(width):
+            if self._fits(width):
+                return
+            if size <= smallest:
+                # The beginning of an endless name, rather than a word broken anywhere.
+                self.shorten, self.shorten_from = True, "right"
+                self.texture_update()
                 return
             size = max(smallest, size * 0.94)
 
@@ -97,4 +103,4 @@ class FitText(Label):
             return False
         extents = self._label.get_extents
         # A word wider than the box would be broken in the middle.
-        return all(extents(word)[0] <= width + 1 for word in self.text.split())
+        return all(extents(word)[0] < width - 1 for word in self.text.split())
