@@ -28,7 +28,6 @@ class LeftRow(Row):
 
     seat = NumericProperty()
     name = StringProperty()
-    player = NumericProperty()
     count = NumericProperty()
 
     __events__ = ("on_step",)
@@ -77,8 +76,7 @@ class MythoEntryPage(EntryPage):
         if [row.seat for row in reversed(hands.children)] != wanted:
             hands.clear_widgets()
             for seat in wanted:
-                player = self.session.players[seat]
-                row = LeftRow(seat=seat, name=player.name, player=player.colour)
+                row = LeftRow(seat=seat, name=self.names[seat])
                 row.bind(on_step=lambda row, change: self.tap(
                     self.entry.add_left(row.seat, change)))
                 hands.add_widget(row)

@@ -61,15 +61,12 @@ class MythoTablePage(EntryPage):
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
-        self.ids.scroller.bind(height=self._fit)
+        self.ids.scroller.bind(height=self.setter("room"))
+        self.bind(height=lambda *_: self._refresh_soon())
 
     def enter(self) -> None:
         self.session.begin_round()
         super().enter()
-
-    def _fit(self, _, height: float) -> None:
-        self.room = height
-        self._refresh_soon()
 
     # -- showing -------------------------------------------------------------------------------
 
@@ -82,6 +79,8 @@ class MythoTablePage(EntryPage):
         self._show_words(live)
         self._show_seats(live)
         self._show_contesters(live)
+        # On a phone too small for everything, the question is what must be seen.
+        self.ids.scroller.scroll_y = 0
 
     def _starter(self) -> int:
         draft, result = self.session.draft, self.session.result
@@ -107,20 +106,17 @@ class MythoTablePage(EntryPage):
     def _show_seats(self, live: MythoLive) -> None:
         table, players = self.ids.table, self.session.players
         while len(table.seats) < len(players):
-            seat = Seat(tag=f"seat:{len(table.seats)}")
-            seat.bind(on_release=lambda seat: self.accuse(table.seats.index(seat)))
-            table.add_widget(seat)
+            table.add_widget(Seat(tag=f"seat:{len(table.seats)}", disabled=True))
         won = {standing.seat: standing.total for standing in self.session.result.standings}
         single = self.session.rules.length(self.session.table) == 1
         over = live.table.winner
         for number, (seat, player) in enumerate(zip(table.seats, players, strict=True)):
             seat.name, seat.player = player.name, player.colour
-            seat.diameter = dp(64 if self.room > dp(540) and len(players) < 6 else 52)
+            seat.diameter = dp(64 if self.height > dp(600) and len(players) < 6 else 50)
             seat.text = tr.number(live.table.hands[number])
             seat.badge = tr.number(won[number]) if won[number] and not single else ""
             seat.active = number == (live.table.turn if over is None else over)
             seat.alert = over is None and number in live.table.one_card_left
-            seat.disabled = number not in live.contesters
 
     def _show_contesters(self, live: MythoLive) -> None:
         chips = self.ids.contesters
@@ -128,11 +124,11 @@ class MythoTablePage(EntryPage):
         if [chip.tag for chip in reversed(chips.children)] != _tags(wanted, live):
             chips.clear_widgets()
             for seat in wanted:
-                chip = SecondaryButton(tag=f"contest:{seat}")
+                chip = SecondaryButton(tag=f"contest:{seat}", inset=dp(4))
                 chip.bind(on_release=lambda _, seat=seat: self.accuse(seat))
                 chips.add_widget(chip)
             if live.question == "hidden":
-                chip = SecondaryButton(tag="nobody", selected=True)
+                chip = SecondaryButton(tag="nobody", selected=True, inset=dp(4))
                 chip.bind(on_release=lambda _: self.do("nobody"))
                 chips.add_widget(chip)
         for chip in chips.children:

@@ -31,17 +31,15 @@ RING = 6
 
 class Seat(Touchable, BoxLayout):
     """Somebody at the table: a disc in the player's colour with a big `text` in it, the name
-    below. `active` puts a ring around the disc, `badge` stands small at its corner behind an icon,
+    below. `active` puts a ring around the disc, `badge` stands small at its corner behind a cup,
     and `alert` puts a "!" behind the name."""
 
     name = StringProperty()
     player = NumericProperty(0)
     text = StringProperty()
     badge = StringProperty()
-    badge_icon = StringProperty("trophy")
     active = BooleanProperty(False)
     alert = BooleanProperty(False)
-    faded = BooleanProperty(False)
     diameter = NumericProperty("64dp")
     colour = ColorProperty()
     disc = ObjectProperty(None, allownone=True)
