@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import tempfile
 from pathlib import Path
+
+from tests.store import QUIET_KIVY
+
+os.environ.update(QUIET_KIVY)
 
 from tests.store.killing import kill_evenings
 

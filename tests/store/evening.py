@@ -14,9 +14,6 @@ import sys
 from datetime import timedelta
 from pathlib import Path
 
-os.environ.setdefault("KIVY_NO_ARGS", "1")
-os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # or Kivy swallows what goes to stderr
-
 from session import Session
 from store import Store
 from tests.store.playing import Ticks, act, start, timeline

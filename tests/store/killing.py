@@ -13,6 +13,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from store import Store
+from tests.store import QUIET_KIVY
 from tests.store.evening import digest
 from tests.store.playing import summary_tables
 
@@ -45,7 +46,7 @@ def kill_evenings(folder: Path, kills: int, seed: int) -> Report:
         stdout=subprocess.PIPE,
         text=True,
         cwd=HOUSE,
-        env={**os.environ, "KIVY_HOME": str(folder.parent)},
+        env={**os.environ, **QUIET_KIVY},
     )
     with players:
         for life in range(kills):

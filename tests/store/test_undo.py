@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from session import Session
 from store import Store
 from store.events import DraftOpened, RoundEntered
-from tests.store.playing import in_memory, timeline
+from tests.store.playing import act, in_memory, timeline
 
 
 @pytest.fixture
@@ -267,3 +268,11 @@ def test_taps_leave_nothing_behind_in_the_file(store):
         size.append((store._db.path).stat().st_size)
     assert store._db.value("SELECT count(*) FROM events") == 1 + 2 * 200
     assert (size[1] - size[0]) / 100 < 1000  # bytes a round
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_memory_is_what_the_file_says_whatever_is_done(store, seed):
+    session, rng = Session(store), random.Random(seed)
+    for _ in range(80):
+        act(session, rng)
+        assert timeline(store, session.match_id) == in_memory(session)
