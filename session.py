@@ -58,7 +58,8 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
         self._log: MatchLog | None = None
         self._judged: tuple[Draft | None, _Judgement] = None, _NOTHING_TO_JUDGE
         self._observed = {name: getattr(self, name) for name in _OBSERVABLE}
-        self._refresh_soon = Clock.create_trigger(self._refresh)
+        # Before the next frame is drawn, so that the frame of a tap shows its effect already.
+        self._refresh_soon = Clock.create_trigger(self._refresh, -1)
 
     # State
 
