@@ -5,6 +5,7 @@ screen or dead is found out: `tap` fails unless the very widget got the touch. T
 process, frame by frame, and can be killed and started again on the same data.
 """
 
+import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -125,8 +126,18 @@ class Driver:
         self.frames(1)
 
     def restart(self) -> None:
-        """Kill the app without a word and start it again on the same data."""
-        self.stop()
+        """Kill the app without a word and start it again on what the disk has at this moment.
+
+        Ending it in order writes and tidies files; so those are put back as they were before.
+        """
+        with tempfile.TemporaryDirectory() as folder:
+            as_killed = Path(folder) / "data"
+            if self.data.exists():
+                shutil.copytree(self.data, as_killed)
+            self.stop()
+            if as_killed.exists():
+                shutil.rmtree(self.data)
+                shutil.copytree(as_killed, self.data)
         self.start()
 
     def frames(self, count: int = 1) -> None:
