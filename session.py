@@ -150,6 +150,10 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
     def restore(self, match_id: str) -> None:
         self.store.restore(match_id)
 
+    def refresh(self) -> None:
+        """The roster was changed elsewhere: whoever observes the match is to see its names."""
+        self._refresh_soon()
+
     def running(self) -> MatchSummary | None:
         return self.store.history.running()
 

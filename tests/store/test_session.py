@@ -147,3 +147,13 @@ def test_a_draft_tap_scores_no_entered_round_again(session, monkeypatch):
     assert scored == []
     session.enter_round()
     assert {index for _, _, index, *_ in scored} == {4}
+
+
+def test_a_name_changed_in_the_roster_reaches_who_observes_the_match(session, seen, store):
+    session.start("mytho", ["Ana", "Joe"], 0, {})
+    Clock.tick()
+    seen.clear()
+    store.roster.rename(session.players[0].id, "Anaïs")
+    session.refresh()
+    Clock.tick()
+    assert [(name, value.players) for name, value in seen] == [("match", ("Anaïs", "Joe"))]
