@@ -54,6 +54,13 @@ class Face(ABC):
     def reason(self, reason: Reason, names: Names) -> str:
         """Why points went where they went, without repeating whose or how many."""
 
+    def in_short(self, reasons: Sequence[Reason], names: Names) -> str:
+        """Why a seat got its points, in a few words: what weighed most."""
+        if not reasons:
+            return ""
+        heaviest = max(reasons, key=lambda reason: abs(reason.points))
+        return self.reason(heaviest, names) + ("…" if len(reasons) > 1 else "")
+
     def missing(self, missing: Missing, names: Names) -> str:
         """What is not entered yet, as a few words."""
         return names[int(str(missing.params["seat"]))]

@@ -5,7 +5,6 @@ from datetime import datetime
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from faces import FACES
-from faces import FACES
 from i18n import tr
 from scoring import GAMES, Table
 from screens.base import Page
@@ -81,9 +80,7 @@ class HomePage(Page):
                 tile.bind(on_release=lambda tile: self.start(tile.game))
                 tiles.add_widget(tile)
         for tile in tiles.children:
-            seats = GAMES[tile.game].seats
-            tile.title = FACES[tile.game].name
-            tile.detail = tr("{least}–{most} players", least=seats[0], most=seats[-1])
+            tile.title, tile.detail = FACES[tile.game].name, FACES[tile.game].tagline
 
     def _show_recent(self) -> None:
         slot = self.ids.recent

@@ -1,6 +1,6 @@
 """One round looked at closely: why each score is what it is, and the way to correct it."""
 
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from i18n import number, tr
 from screens.base import Page
@@ -9,7 +9,7 @@ from widgets.layout import Column, Row
 
 
 class Why(Row):
-    """A reason: its points, if it brought any, and its sentence."""
+    """A reason: its points and its sentence."""
 
     points = StringProperty()
     text = StringProperty()
@@ -20,6 +20,7 @@ class PlayerReasons(Column):
     mark = StringProperty()
     player = NumericProperty(0)
     number = StringProperty()
+    last = BooleanProperty(False)
     reasons = ListProperty()
     """(points, sentence)"""
 
@@ -58,12 +59,12 @@ class RoundReasonsPage(Page):
             slot.add_widget(PlayerReasons())
         for seat, row in enumerate(reversed(slot.children)):
             row.name = sheet.names[seat]
+            row.last = seat == len(sheet.names) - 1
             row.mark = sheet.marks[seat]
             row.player = sheet.players[seat].colour
             row.number = number(scored.scores[seat], signed=sheet.rules.highest_wins)
             row.reasons = [
-                (number(reason.points, signed=True) if reason.points else "",
-                 sheet.face.reason(reason, sheet.names))
+                (number(reason.points, signed=True), sheet.face.reason(reason, sheet.names))
                 for reason in scored.why(seat)
             ]  # fmt: skip
 

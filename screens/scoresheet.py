@@ -90,12 +90,8 @@ class Scoresheet:
             return ""
         last = self.result.rounds[-1]
         change = number(last.scores[seat], signed=True)
-        why = sorted(last.why(seat), key=lambda reason: -abs(reason.points))
-        if not why:
-            return change
-        words = self.face.reason(why[0], self.names)
-        more = "…" if len(why) > 1 else ""
-        return f"{change} · {words}{more}"
+        why = self.face.in_short(last.why(seat), self.names)
+        return f"{change} · {why}" if why else change
 
     # -- chart and sheet -----------------------------------------------------------------------
 

@@ -1,7 +1,6 @@
 """The match on the table: which round, who leads, how the scores came about, and what is next."""
 
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
-
 from kivy.uix.boxlayout import BoxLayout
 
 from faces import FACES
@@ -129,6 +128,13 @@ class TablePage(Page):
         if self._counting:
             self.next_hint = self._missing_text()
 
+    def on_correcting(self, *_) -> None:
+        self._to_top()
+
+    def _to_top(self) -> None:
+        """Show the standings, wherever somebody had scrolled to."""
+        self.ids.scroller.scroll_y = 1
+
     def _count_text(self) -> str:
         number = self.session.result.next.number
         if not self._counting:
@@ -192,6 +198,7 @@ class TablePage(Page):
             text = tr("The count is saved")
         else:
             text = tr("Round {number} is saved", number=number)
+        self._to_top()
         if self.session.result.finished:
             self.nav.open("result")
         self.nav.snack(text, tr("Undo"), lambda: steps.undo(self))

@@ -16,6 +16,7 @@ from widgets.layout import Column, Row
 from widgets.theme import theme
 from widgets.touch import Touchable
 
+
 class GridColumn(NamedTuple):
     """A player at the head of the sheet."""
 

@@ -1,5 +1,7 @@
 """Showing scores: a player's row, and the chart of running totals."""
 
+from collections.abc import Sequence
+
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
@@ -92,14 +94,8 @@ class Chart(Drawing):
     def _draw_ends(self, ends, disc: float) -> None:
         """The marks at the right, moved apart where lines end together."""
         ends.sort(key=lambda end: end[0][1])
-        gap = disc + dp(2)
-        places = [y for (_, y), _, _ in ends]
-        for i in range(1, len(places)):
-            places[i] = max(places[i], places[i - 1] + gap)
-        ceiling = self.top - disc / 2
-        for i in reversed(range(len(places))):
-            places[i] = min(places[i], ceiling)
-            ceiling = places[i] - gap
+        places = apart([y for (_, y), _, _ in ends], disc + dp(2), self.y + disc / 2,
+                       self.top - disc / 2)
         for ((x, y), mark, player), place in zip(ends, places, strict=True):
             middle = self.right - disc / 2
             Color(*theme.player_line(player))
@@ -125,3 +121,22 @@ class Chart(Drawing):
         label = CoreLabel(text=text, font_size=size, color=colour, bold=bold)
         label.refresh()
         return label.texture
+
+
+def apart(places: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+    """Places in ascending order, moved as little as it takes to be a gap apart, and within
+    bounds as long as there is room.
+
+    >>> apart([10, 10, 50], 20, 0, 100)
+    [0.0, 20.0, 50.0]
+    """
+    # Without the gaps the places must only not fall: neighbours that would are pooled.
+    pools: list[tuple[float, int]] = []
+    for index, place in enumerate(places):
+        pools.append((place - index * gap, 1))
+        while len(pools) > 1 and pools[-2][0] > pools[-1][0]:
+            (upper, many), (lower, more) = pools.pop(), pools.pop()
+            pools.append(((upper * many + lower * more) / (many + more), many + more))
+    ceiling = high - (len(places) - 1) * gap
+    evened = [max(low, min(mean, ceiling)) for mean, many in pools for _ in range(many)]
+    return [float(mean + index * gap) for index, mean in enumerate(evened)]
