@@ -51,6 +51,11 @@ class AngelsEntry(Entry[AngelsRound]):
         """Whether every pile of every player is entered."""
         return not self._gaps()
 
+    @property
+    def cards(self) -> int:
+        """How many cards are counted in all."""
+        return sum(pile.cards for pile in self.round.piles)
+
     def counted(self, seat: int) -> bool:
         """Whether any pile of a player is entered."""
         return self.round.piles[seat] != Pile()
@@ -80,7 +85,9 @@ class AngelsEntry(Entry[AngelsRound]):
     @property
     def next_step(self) -> Step:
         seat = self._uncounted
-        return Step(SAVE) if seat is None else Step("player", {"seat": seat})
+        if seat is not None:
+            return Step("player", {"seat": seat})
+        return Step(SAVE, {"complete": self.complete})
 
     def forward(self) -> AngelsEntry | None:
         seat = self._uncounted

@@ -2,14 +2,21 @@
 
 from entry.angels import AngelsEntry
 from entry.base import SAVE, Step
-from i18n import tr
-from scoring import Reason, Table
+from i18n import N_, tr
+from scoring import Match, Reason, Result, Table
 from scoring.angels import KINDS
+from scoring.angels_pile import AngelsPile
 
 from . import words
 from .face import Face, Names
 
 WORTH = {"plus2": "+2", "plus1": "+1", "zero": "0", "minus2": "−2"}
+LIES = {
+    "plus2": N_("angels face up"),
+    "plus1": N_("cards face down"),
+    "zero": N_("X face up"),
+    "minus2": N_("demons face up"),
+}
 
 
 class AngelsFace(Face):
@@ -39,7 +46,34 @@ class AngelsFace(Face):
         return tr("the count")
 
     def step(self, step: Step, names: Names) -> str:
-        return tr("End the match") if step.code == SAVE else super().step(step, names)
+        if step.code != SAVE:
+            return super().step(step, names)
+        if not step.params["complete"]:
+            return tr("End (empty box: no card)")
+        return tr("End the match")
+
+    def worth(self, kind: str) -> str:
+        return WORTH[kind]
+
+    def question(self, kind: str, name: str) -> str:
+        """What the pad asks for."""
+        return f"{name} · {tr(LIES[kind])} ({WORTH[kind]})"
+
+    def headline(self, match: Match, result: Result) -> str:
+        """How the count ends, in a word or two; the verdict says why."""
+        if len(result.winners) > 1:
+            return tr("A perfect tie")
+        return tr("{name} wins", name=match.players[result.winners[0]])
+
+    def doubt(self, pile: AngelsPile, counted: int) -> str:
+        """How the count differs from what the draw pile says, if that was kept to the end."""
+        if not pile.over or pile.victory_cards == counted:
+            return ""
+        return tr(
+            "By the draw pile, {expected} cards lie in the piles; {found} are counted.",
+            expected=pile.victory_cards,
+            found=counted,
+        )
 
     def reason(self, reason: Reason, names: Names) -> str:
         p = reason.params

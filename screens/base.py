@@ -27,6 +27,12 @@ class Actions(Row):
     """In a page's kv: the icon buttons at the right of its bar."""
 
 
+class UndoActions(Actions):
+    """In the bar of a page where every tap counts: take the last one back, or bring it back."""
+
+    session = ObjectProperty(None, allownone=True)
+
+
 class Dock(Column):
     """In a page's kv: what stays above the next step while the page scrolls."""
 

@@ -8,13 +8,7 @@ from kivy.properties import ObjectProperty
 
 from faces import FACES
 from i18n import tr
-from screens.base import Actions, Page
-
-
-class UndoActions(Actions):
-    """In the bar of a page where every tap counts: take the last one back, or bring it back."""
-
-    session = ObjectProperty(None, allownone=True)
+from screens.base import Page
 
 
 class EntryPage(Page):

@@ -1,0 +1,158 @@
+"""Counting the victory piles of Anges & Démons: four piles a player, one tap a pile."""
+
+from dataclasses import replace
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from entry.angels import LARGEST_KEY
+from i18n import number, tr
+from scoring import score
+from scoring.angels import KINDS
+from scoring.angels_pile import AngelsPile
+from screens.entry import EntryPage
+from widgets.layout import Card
+from widgets.touch import Touchable
+
+
+class PileTile(Touchable, BoxLayout):
+    """The cards of one worth in a player's victory pile."""
+
+    seat = NumericProperty()
+    kind = StringProperty(KINDS[0])
+    worth = StringProperty()
+    count = StringProperty("–")
+    entered = BooleanProperty(False)
+    selected = BooleanProperty(False)
+    base = ColorProperty([0, 0, 0, 0])
+    ground = ColorProperty([0, 0, 0, 0])
+
+
+class PlayerPiles(Card):
+    """A player with the four piles, how many cards that is, and what it is worth."""
+
+    seat = NumericProperty()
+    name = StringProperty()
+    player = NumericProperty()
+    cards = StringProperty()
+    points = StringProperty()
+
+
+class AngelsEntryPage(EntryPage):
+    """While a pile is chosen the pad stands under the players, in landscape beside them; once all
+    are entered it makes room for the verdict."""
+
+    beside = BooleanProperty(False)
+    asks = BooleanProperty(True)
+    question = StringProperty()
+    headline = StringProperty()
+    verdict = StringProperty()
+    doubt = StringProperty()
+    """How the count differs from what the draw pile says."""
+    chosen = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs) -> None:
+        self._show_chosen_soon = Clock.create_trigger(self._show_chosen)
+        super().__init__(**kwargs)
+        self.content.spacing = 0
+        self.fbind("size", self._measure)
+        pad = self.ids.pad
+        pad.labels = {LARGEST_KEY + 1: f"{LARGEST_KEY + 1}+"}
+        pad.values = list(range(LARGEST_KEY + 2))
+        self.ids.scroll.fbind("height", self._show_chosen_soon)
+
+    def show(self, entry) -> None:
+        self.asks = entry.kind is not None
+        self._show_players(entry)
+        self._show_pad(entry)
+        self._show_verdict(entry)
+
+    def hint(self, entry) -> str:
+        """Nothing that would move the pad while somebody taps on it."""
+        if self.errors or entry.kind is None:
+            return super().hint(entry)
+        return ""
+
+    def _show_players(self, entry) -> None:
+        players = self.ids.players
+        if len(players.children) != len(self.names):
+            players.clear_widgets()
+            for seat in range(len(self.names)):
+                players.add_widget(self._player(seat))
+        for card in players.children:
+            pile = entry.round.piles[card.seat]
+            person = self.session.players[card.seat]
+            card.name, card.player = person.name, person.colour
+            counted = entry.counted(card.seat)
+            card.points = number(pile.points) if counted else "–"
+            card.cards = tr.n("{n} card", "{n} cards", pile.cards) if counted else ""
+            for tile in card.ids.tiles.children:
+                self._show_tile(tile, entry)
+
+    def _player(self, seat: int) -> PlayerPiles:
+        card = PlayerPiles(seat=seat)
+        for kind in KINDS:
+            tile = PileTile(seat=seat, kind=kind, tag=f"pile:{seat}:{kind}",
+                            worth=self.face.worth(kind))
+            tile.bind(on_release=lambda tile: self.tap(self.entry.select(tile.seat, tile.kind)))
+            card.ids.tiles.add_widget(tile)
+        return card
+
+    def _show_tile(self, tile: PileTile, entry) -> None:
+        held = entry.count(tile.seat, tile.kind)
+        tile.entered = held is not None
+        tile.count = "–" if held is None else number(held)
+        tile.selected = (entry.seat, entry.kind) == (tile.seat, tile.kind)
+        if tile.selected and self.chosen is not tile:
+            self.chosen = tile
+            self._show_chosen_soon()
+
+    def _show_pad(self, entry) -> None:
+        if not self.asks:
+            self.chosen = None
+            return
+        self.question = self.face.question(entry.kind, self.names[entry.seat])
+        keys = (*entry.pile_keys(), entry.large_key())
+        self.ids.pad.counts = {key.value: int(key.enabled) for key in keys}
+
+    def _show_verdict(self, entry) -> None:
+        self.headline = self.verdict = self.doubt = ""
+        if not entry.complete:
+            return
+        match = replace(self.session.match, rounds=(entry.round,))
+        result = score(match)
+        self.headline = self.face.headline(match, result)
+        self.verdict = " ".join(self.face.verdict(match, result))
+        self.doubt = self._doubt(entry)
+
+    def _doubt(self, entry) -> str:
+        live = self.session.draft.live
+        pile = AngelsPile.from_data(live) if live else None
+        return self.face.doubt(pile, entry.cards) if pile else ""
+
+    # -- tapping -------------------------------------------------------------------------------
+
+    def press_key(self, value: int) -> None:
+        entry = self.entry
+        self.tap(entry.enter(value) if value <= LARGEST_KEY else entry.enter_large())
+
+    # -- layout --------------------------------------------------------------------------------
+
+    def _measure(self, *_) -> None:
+        self.beside = self.width > self.height and self.width >= dp(600)
+
+    def _show_chosen(self, *_) -> None:
+        """Bring the player whose pile is entered into view."""
+        if self.chosen:
+            card = self.chosen.parent.parent
+            self.ids.scroll.scroll_to(card, padding=dp(8), animate=False)
+        else:
+            self.ids.scroll.scroll_y = 0  # the verdict stands at the end
