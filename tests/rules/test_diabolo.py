@@ -357,8 +357,10 @@ class TestReasons:
             "blue": ("line_angel", None, None),
         }
 
-    def test_a_colour_that_nobody_holds_is_said(self) -> None:
-        (scored,) = result_of(match_data("diabolo", [round_({"red": "angel"}, [{}, {}])], 2)).rounds
+    @pytest.mark.parametrize("hands", [[{}, {}], [{"red": 0}, {"red": []}]])
+    def test_a_colour_that_nobody_holds_is_said(self, hands: list[dict[str, Any]]) -> None:
+        (scored,) = result_of(match_data("diabolo", [round_({"red": "angel"}, hands)], 2)).rounds
+        assert scored.why(0) == scored.why(1) == ()
         assert [r.params for r in scored.reasons if r.code == "nobody_holds"] == [{"colour": "red"}]
 
 

@@ -192,8 +192,11 @@ class TestAllProblemsAtOnce:
         assert ("no_such_seat", "rounds[1].winner") in errors_of(data)
 
     def test_a_round_that_cannot_be_read_leaves_the_end_open(self) -> None:
-        data = match_data("mytho", [{"winner": 9}, {"winner": 0}, {"winner": 1}])
-        assert errors_of(data)[0] == ("no_such_seat", "rounds[0].winner")
+        """It may have levelled the totals, so that the fourth round was due."""
+        bad, good = {"taken": [{"others": -1}, {}, {}]}, {"taken": [{}, {"others": 3}, {}]}
+        last = {"taken": [{}, {}, {"others": 3}]}
+        data = match_data("inferno", [bad, good, last, last])
+        assert errors_of(data) == [("negative_count", "rounds[0].taken[0].others")]
 
     def test_a_double_on_a_line_that_cannot_be_read_is_no_second_mistake(self) -> None:
         for line in (3, "angle", {"angel": [7]}, {"angle": [3]}):

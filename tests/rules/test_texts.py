@@ -151,7 +151,11 @@ def test_an_explanation_says_why() -> None:
         "diabolo",
         [
             {
-                "lines": {"violet": {"demon": [5, 1], "angel": [4, 2, 1]}, "green": "demon"},
+                "lines": {
+                    "violet": {"demon": [5, 1], "angel": [4, 2, 1]},
+                    "green": "demon",
+                    "red": "tie",
+                },
                 "hands": [{"violet": [4, 2]}, {"violet": [5], "green": [3, 1]}],
                 "doubles": ["violet", "violet"],
             }
@@ -162,7 +166,7 @@ def test_an_explanation_says_why() -> None:
     match = scoring.match_from_data(data)
     assert explanation(match, scoring.score(match)).splitlines() == [
         "Round 1 (Michael starts)",
-        "  red: no cards, nothing to gain or lose",
+        "  red: a tie",
         "  yellow: no cards, nothing to gain or lose",
         "  green: demons win",
         "  violet: angels win (angels 7, demons 6)",
