@@ -30,7 +30,7 @@ class Actions(Row):
 class UndoActions(Actions):
     """In the bar of a page where every tap counts: take the last one back, or bring it back."""
 
-    session = ObjectProperty(None, allownone=True)
+    session = ObjectProperty(None, allownone=True, rebind=True)
 
 
 class Dock(Column):

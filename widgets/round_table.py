@@ -94,14 +94,14 @@ class RoundTable(Layout):
         places = [_place(i, len(seats)) for i in range(len(seats))]
         across = max(x for x, _ in places) - min(x for x, _ in places)
         upright = max(y for _, y in places) - min(y for _, y in places)
-        widest = (self.width - width) / across if across else 0
+        widest = (self.width - width) / across if across else self.width / 2
         apart = _apart(places, widest, width) * height
         self.least_height = dp(2 * RING) + max(height + apart * upright,
                                                2 * height + self.least_middle)
         room = self.height - height - dp(2 * RING)
         down = room / upright
         # Two who face each other leave the width open; and no table is much longer than wide.
-        aside = min(widest, down * 1.7) if across else down
+        aside = min(widest, down * (1.7 if across else 1))
         down = min(down, aside * 1.15)
         disc = seats[0].diameter
         spare = self.height - height - down * upright
@@ -120,7 +120,8 @@ class RoundTable(Layout):
         floor = self.middle[1] - down + disc / 2
         for child in self.children:
             if not isinstance(child, Seat | FlyingCard):
-                child.size = max(dp(72), 2 * aside * 0.9 - width - dp(4)), max(0, ceiling - floor)
+                room = max(dp(72), 2 * aside * 0.9 - width - dp(4))
+                child.size = min(room, self.width), max(0, ceiling - floor)
                 child.center = self.middle[0], (ceiling + floor) / 2
 
     def fly(self, source: int | None, target: int | None) -> None:
