@@ -282,7 +282,7 @@ def test_no_rounds_or_options_raise_anything_else(
     taken_or_refused(json.dumps(match_data(game, rounds, options=options)))
 
 
-@settings(max_examples=600)
+@settings(max_examples=300)
 @given(matches(), st.data())
 def test_no_damaged_match_raises_anything_else(data: Data, choose: st.DataObject) -> None:
     """One node of a good file is deleted, doubled or replaced by something else."""

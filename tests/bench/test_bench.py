@@ -1,0 +1,27 @@
+"""The table of measurements says which aims are met, without measuring anything."""
+
+import doctest
+
+from tests.bench import __main__ as bench
+from tests.bench.rows import Row
+
+
+def test_the_example_of_an_aim_is_true() -> None:
+    assert doctest.testmod(bench).failed == 0
+
+
+def test_a_table_is_aligned_and_marks_each_aim() -> None:
+    rows = [
+        Row("a tap", 0.25, "ms", "< 1", "half entered"),
+        Row("a long match", 31.234, "×", "< 30"),
+        Row("frames", 60, "a second", ""),
+    ]
+    assert bench.table(rows).splitlines() == [
+        "a tap         0.25  ms        < 1   met     half entered",
+        "a long match  31.2  ×         < 30  MISSED",
+        "frames          60  a second",
+    ]
+
+
+def test_the_rules_are_among_the_benches() -> None:
+    assert "scoring" in bench.benches()
