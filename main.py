@@ -1,30 +1,51 @@
 """The app: wiring, life cycle, Back key; nothing else."""
 
 import argparse
+import gc
 import os
 import sys
+from functools import cached_property
 from pathlib import Path
 
 os.environ.setdefault("KIVY_NO_ARGS", "1")  # our options are not Kivy's
 
 from kivy.app import App
+from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.cache import Cache
 from kivy.config import Config
+from kivy.metrics import Metrics
+
+from crash import CrashLog, watch
 
 PHONE = (400, 800)
 BACK = 27  # Escape, and the Back key of Android
+MOST_CRASHES = 5  # in one run
 
 
 class Diablotin(App):
     title = "Diablotin"
+    icon = str(Path(__file__).resolve().parent / "assets" / "icon.png")
 
     def __init__(self, data: Path | None = None, **for_now) -> None:
         """`for_now` are preferences for this run alone (see screens/preferences.py)."""
         super().__init__()
         self._data = data
         self._for_now = for_now
+        self._crashes = 0
         self.store = None
         self.session = None
         self.preferences = None
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where everything is kept."""
+        from store import data_folder
+
+        return self._data or data_folder(self.user_data_dir)
+
+    @cached_property
+    def crash_log(self) -> CrashLog:
+        return CrashLog(self.folder)
 
     # -- wiring --------------------------------------------------------------------------------
 
@@ -34,18 +55,22 @@ class Diablotin(App):
 
         widgets.load()
         widgets.load_kv("shell")
-        shell = Shell()
-        self._begin(shell)
+        self.root = shell = Shell()
+        try:
+            self._begin(shell)
+        except Exception as error:
+            if not self.crashed(error):
+                raise
         return shell
 
     def _begin(self, shell) -> None:
         """Open the phone's memory and show the first screen, or what is in the way."""
         from screens.preferences import Preferences
         from session import Session
-        from store import Store, StoreError, data_folder
+        from store import Store, StoreError
 
         try:
-            self.store = Store(self._data or data_folder(self.user_data_dir))
+            self.store = Store(self.folder)
         except StoreError as error:
             self.preferences = Preferences(None, **self._for_now)
             shell.restart("trouble", error=error, retry=lambda: self._begin(shell))
@@ -55,6 +80,37 @@ class Diablotin(App):
         self.session.bind(match_id=self._keep_awake)
         self.preferences.bind(keep_awake=self._keep_awake)
         shell.restart("home")
+        if self.crash_log.just_crashed():
+            self._back_to_the_match()
+
+    # -- crashes -------------------------------------------------------------------------------
+
+    def crashed(self, error: Exception) -> bool:
+        """Something broke. Keep it, and say so; False if not even that can be done."""
+        self.crash_log.keep(error)
+        self._crashes += 1
+        if self._crashes > MOST_CRASHES:  # it breaks faster than anybody can tap
+            return False
+        try:
+            self.root.restart("crashed", log=self.crash_log, go_on=self._after_a_crash)
+        except Exception as worse:
+            self.crash_log.keep(worse)
+            return False
+        return True
+
+    def _after_a_crash(self) -> None:
+        if self.session is None:
+            self._begin(self.root)
+            return
+        self.root.restart("home")
+        if self._crashes == 1:  # if the match itself breaks the app, stay where it does not
+            self._back_to_the_match()
+
+    def _back_to_the_match(self) -> None:
+        running = self.session.running()
+        if running:
+            self.session.open(running.id)
+            self.root.reset("home", "table")
 
     def load_config(self):
         """No settings file of Kivy's beside ours."""
@@ -71,8 +127,11 @@ class Diablotin(App):
         from widgets.theme import theme
 
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
+        Window.bind(on_memorywarning=self._on_low_memory)
         theme.bind(background=self._clear_colour)
         self._clear_colour(theme, theme.background)
+        self._crash_handler = CrashHandler(self)
+        ExceptionManager.add_handler(self._crash_handler)
         device.read_insets()
 
     def on_pause(self):
@@ -84,6 +143,9 @@ class Diablotin(App):
         from device import device
 
         self.preferences.system_changed()
+        scale = device.font_scale()
+        if scale:
+            Metrics.fontscale = scale
         device.read_insets()
         Window.canvas.ask_update()  # the window can come back black
         self.root.canvas.ask_update()
@@ -95,6 +157,8 @@ class Diablotin(App):
         from widgets.theme import theme
 
         Window.unbind(on_keyboard=self._on_key, on_resize=self._on_resize)
+        Window.unbind(on_memorywarning=self._on_low_memory)
+        ExceptionManager.remove_handler(self._crash_handler)
         theme.unbind(background=self._clear_colour)
         self.root.dispose()
         device.keep_awake = False
@@ -119,10 +183,32 @@ class Diablotin(App):
         device.keep_awake = bool(self.preferences.keep_awake and self.session.match_id)
 
     @staticmethod
-    def _clear_colour(_theme, colour):
+    def _on_low_memory(*_):
+        """Let go of pictures that can be made again; what is on the screen keeps its own."""
+        for kept in ("kv.image", "kv.texture"):
+            Cache.remove(kept)
+        gc.collect()
+
+    @staticmethod
+    def _clear_colour(theme, colour):
         from kivy.core.window import Window
 
+        from device import device
+
         Window.clearcolor = colour
+        device.paint_bars(theme.mode == "dark")
+
+
+class CrashHandler(ExceptionHandler):
+    """Kivy asks this about whatever was raised while a frame was made."""
+
+    def __init__(self, app: Diablotin) -> None:
+        self._app = app
+
+    def handle_exception(self, error):
+        if isinstance(error, Exception) and self._app.crashed(error):
+            return ExceptionManager.PASS
+        return ExceptionManager.RAISE
 
 
 def size(text: str) -> tuple[int, int]:
@@ -157,7 +243,9 @@ def main(arguments: list[str] | None = None) -> int:
     Config.set("graphics", "minimum_width", "320")
     Config.set("graphics", "minimum_height", "480")
     Config.set("input", "mouse", "mouse,disable_multitouch")
-    Diablotin(data=chosen.data, language=chosen.lang, look=chosen.theme).run()
+    app = Diablotin(data=chosen.data, language=chosen.lang, look=chosen.theme)
+    watch(app.crash_log)
+    app.run()
     return 0
 
 

@@ -1,14 +1,14 @@
 """The phone: what the app asks of the machine it runs on, behind one face.
 
-`device` is the machine at hand. Screens use it without asking which one it is; every call works
-or quietly does nothing.
+`device` is the machine at hand. Screens use it without asking which one it is; every call works or
+says that it cannot (see face.py), and none raises.
 """
 
 from kivy.utils import platform
 
-from device.face import Device, Insets
+from device.face import Device, Insets, Outcome, Picked
 
-__all__ = ["Device", "Insets", "device"]
+__all__ = ["Device", "Insets", "Outcome", "Picked", "device"]
 
 
 def _machine() -> Device:

@@ -1,12 +1,45 @@
-"""A desktop computer: no bars, no vibration, the language from the environment."""
+"""A desktop computer: no bars, no vibration, and files in a folder that has a name."""
 
 import locale
 import os
+import shutil
+import subprocess
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
-from device.face import Device
+from kivy.clock import mainthread
+from plyer import storagepath
+
+from device.face import FAILED, LARGEST_FILE, SHOWN, Device, Outcome, Picked, careful
+
+# In a process of its own: two toolkits do not share an event loop.
+ASK_FOR_A_FILE = """
+import sys, tkinter, tkinter.filedialog
+tkinter.Tk().withdraw()
+sys.stdout.buffer.write(tkinter.filedialog.askopenfilename(initialdir=sys.argv[1]).encode())
+"""
+VOICES = ("espeak-ng", "espeak")
 
 
 class Desktop(Device):
+    def __init__(self, folder: Path | None = None, **kwargs: Any) -> None:
+        """`folder` is where files go and come from, if not Diablotin among the documents."""
+        super().__init__(**kwargs)
+        self._folder = folder
+        self._speaking: subprocess.Popen[bytes] | None = None
+
+    @property
+    def folder(self) -> Path:
+        return self._folder or Path(storagepath.get_documents_dir()) / "Diablotin"
+
+    @folder.setter
+    def folder(self, folder: Path | None) -> None:
+        self._folder = folder
+
     def system_language(self) -> str | None:
         for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
             value = os.environ.get(name, "")
@@ -14,3 +47,80 @@ class Desktop(Device):
                 return value[:2].lower()
         spoken, _ = locale.getlocale()
         return spoken[:2].lower() if spoken and spoken != "C" else None
+
+    # -- heard ---------------------------------------------------------------------------------
+
+    def find_voice(self, language: str, then: Callable[[bool], object]) -> None:
+        then(self._voice() is not None)
+
+    @careful()
+    def speak(self, text: str, language: str, then: Callable[[bool], object] | None = None) -> None:
+        voice = self._voice()
+        if voice:
+            if self._speaking and self._speaking.poll() is None:
+                self._speaking.terminate()
+            self._speaking = subprocess.Popen([voice, "-v", language, "--", text])
+        if then is not None:
+            then(voice is not None)
+
+    @staticmethod
+    def _voice() -> str | None:
+        return next(filter(None, map(shutil.which, VOICES)), None)
+
+    # -- other apps ----------------------------------------------------------------------------
+
+    @careful(FAILED)
+    def open_link(self, link: str) -> Outcome:
+        """Web pages open; links into apps of a phone are copied, to be sent there."""
+        if link.startswith(("http://", "https://")):
+            return SHOWN if webbrowser.open(link) else self.copy(link)
+        return self.copy(link)
+
+    def share_text(self, text: str) -> Outcome:
+        return self.copy(text)
+
+    @careful(FAILED)
+    def share_file(self, name: str, data: bytes, kind: str) -> Outcome:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        wanted = self.folder / Path(name).name
+        path, count = wanted, 1
+        while path.exists() and path.read_bytes() != data:  # nothing is written over
+            count += 1
+            path = wanted.with_stem(f"{wanted.stem} ({count})")
+        path.write_bytes(data)
+        return Outcome("saved", str(path))
+
+    # -- files ---------------------------------------------------------------------------------
+
+    def save_file(
+        self, name: str, data: bytes, kind: str, then: Callable[[Outcome], object]
+    ) -> None:
+        then(self.share_file(name, data, kind))
+
+    def pick_file(self, then: Callable[[Picked], object]) -> None:
+        """With the system's dialog where Python has one (Tk); else the newest file of `folder`."""
+        answer = mainthread(then)
+        threading.Thread(target=lambda: answer(self._pick()), daemon=True).start()
+
+    @careful(Picked(None, problem="unreadable"))
+    def _pick(self) -> Picked:
+        try:
+            asked = subprocess.run(
+                [sys.executable, "-c", ASK_FOR_A_FILE, self.folder], stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL, check=True)
+        except (OSError, subprocess.CalledProcessError):
+            return self._newest()
+        chosen = asked.stdout.decode()
+        return read(Path(chosen)) if chosen else Picked(None, problem="cancelled")
+
+    def _newest(self) -> Picked:
+        files = [path for path in self.folder.glob("*") if path.is_file()]
+        if not files:
+            return Picked(None, str(self.folder), "no_dialog")
+        return read(max(files, key=lambda path: path.stat().st_mtime))
+
+
+def read(path: Path) -> Picked:
+    if path.stat().st_size > LARGEST_FILE:
+        return Picked(None, path.name, "too_large")
+    return Picked(path.read_bytes(), path.name)

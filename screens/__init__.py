@@ -26,6 +26,7 @@ SCREENS = {
     "mytho_entry": "screens.mytho_entry.MythoEntryPage",
     "mytho_table": "screens.mytho_table.MythoTablePage",
     "trouble": "screens.trouble.TroublePage",
+    "crashed": "screens.crashed.CrashedPage",
 }
 
 TABS = ("home", "history", "players", "rules")

@@ -1,0 +1,410 @@
+"""A stand-in for jnius that knows only the Java that exists.
+
+`JAVA` lists the classes that device/ uses, with the signatures of Android's own documentation. A
+class, method, field or constructor that is not there, or arguments that fit none of its forms by
+pyjnius' rules, fail as they would on a phone. So does a call that fits two forms equally well: on a
+phone, pyjnius would take either.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+JAVA = """
+class java.lang.Object
+class java.lang.CharSequence
+class java.lang.Class
+class java.io.Serializable
+class java.lang.String : CharSequence Serializable
+    new(String)
+    new(char[])
+    new(byte[])
+class java.util.Locale
+    new(String)
+    new(String, String)
+    static Locale getDefault()
+    String getLanguage()
+class java.io.File
+    new(String)
+    new(File, String)
+    String getAbsolutePath()
+
+class android.os.Parcelable
+class android.os.Bundle : Parcelable
+class android.os.Build$VERSION
+    static int SDK_INT = 36
+class android.os.CancellationSignal
+class android.os.ParcelFileDescriptor
+    int detachFd()
+class android.os.VibrationEffect
+    static int DEFAULT_AMPLITUDE = -1
+    static VibrationEffect createOneShot(long, int)
+class android.os.Vibrator
+    boolean hasVibrator()
+    void vibrate(long)
+    void vibrate(long[], int)
+    void vibrate(VibrationEffect)
+
+class android.net.Uri : Parcelable
+    static Uri parse(String)
+class android.content.ClipData
+    static ClipData newRawUri(CharSequence, Uri)
+class android.content.IntentSender
+class android.content.Intent : Parcelable
+    static String ACTION_VIEW = android.intent.action.VIEW
+    static String ACTION_SEND = android.intent.action.SEND
+    static String ACTION_OPEN_DOCUMENT = android.intent.action.OPEN_DOCUMENT
+    static String ACTION_CREATE_DOCUMENT = android.intent.action.CREATE_DOCUMENT
+    static String CATEGORY_OPENABLE = android.intent.category.OPENABLE
+    static String EXTRA_TEXT = android.intent.extra.TEXT
+    static String EXTRA_STREAM = android.intent.extra.STREAM
+    static String EXTRA_TITLE = android.intent.extra.TITLE
+    static int FLAG_GRANT_READ_URI_PERMISSION = 1
+    new()
+    new(Intent)
+    new(String)
+    new(String, Uri)
+    new(Context, Class)
+    static Intent createChooser(Intent, CharSequence)
+    static Intent createChooser(Intent, CharSequence, IntentSender)
+    Intent setType(String)
+    Intent addCategory(String)
+    Intent addFlags(int)
+    void setClipData(ClipData)
+    Uri getData()
+    Intent putExtra(String, boolean)
+    Intent putExtra(String, char[])
+    Intent putExtra(String, CharSequence)
+    Intent putExtra(String, int)
+    Intent putExtra(String, Parcelable)
+    Intent putExtra(String, Serializable)
+    Intent putExtra(String, String)
+
+class android.content.res.Configuration : Parcelable
+    static int UI_MODE_NIGHT_MASK = 48
+    static int UI_MODE_NIGHT_NO = 16
+    static int UI_MODE_NIGHT_YES = 32
+    int uiMode
+    float fontScale
+class android.content.res.Resources
+    Configuration getConfiguration()
+class android.database.Cursor
+    boolean moveToFirst()
+    String getString(int)
+    void close()
+class android.provider.OpenableColumns
+    static String DISPLAY_NAME = _display_name
+class android.content.ContentResolver
+    ParcelFileDescriptor openFileDescriptor(Uri, String)
+    ParcelFileDescriptor openFileDescriptor(Uri, String, CancellationSignal)
+    Cursor query(Uri, String[], Bundle, CancellationSignal)
+    Cursor query(Uri, String[], String, String[], String)
+    Cursor query(Uri, String[], String, String[], String, CancellationSignal)
+
+class android.graphics.Insets
+    int left
+    int top
+    int right
+    int bottom
+class android.graphics.Point
+class android.graphics.Rect : Parcelable
+    new()
+    new(int, int, int, int)
+    int left
+    int top
+    int right
+    int bottom
+class android.view.WindowInsets$Type
+    static int systemBars()
+    static int displayCutout()
+class android.view.WindowInsets
+    Insets getInsets(int)
+    int getSystemWindowInsetLeft()
+    int getSystemWindowInsetTop()
+    int getSystemWindowInsetRight()
+    int getSystemWindowInsetBottom()
+class android.view.WindowInsetsController
+    static int APPEARANCE_LIGHT_STATUS_BARS = 8
+    static int APPEARANCE_LIGHT_NAVIGATION_BARS = 16
+    void setSystemBarsAppearance(int, int)
+class android.view.HapticFeedbackConstants
+    static int KEYBOARD_TAP = 3
+class android.view.View
+    WindowInsets getRootWindowInsets()
+    boolean performHapticFeedback(int)
+    boolean performHapticFeedback(int, int)
+    boolean getGlobalVisibleRect(Rect)
+    boolean getGlobalVisibleRect(Rect, Point)
+    int getWidth()
+    int getHeight()
+class android.view.Window
+    View getDecorView()
+    WindowInsetsController getInsetsController()
+class android.R$id
+    static int content = 16908290
+
+class android.content.Context
+    static String VIBRATOR_SERVICE = vibrator
+    Resources getResources()
+    ContentResolver getContentResolver()
+    File getCacheDir()
+    String getPackageName()
+    Object getSystemService(String)
+    void startActivity(Intent)
+    void startActivity(Intent, Bundle)
+class android.app.Activity : Context
+    static int RESULT_OK = -1
+    Window getWindow()
+    View findViewById(int)
+    boolean moveTaskToBack(boolean)
+    void startActivityForResult(Intent, int)
+    void startActivityForResult(Intent, int, Bundle)
+class org.kivy.android.PythonActivity : Activity
+    static PythonActivity mActivity
+
+class android.speech.tts.TextToSpeech$OnInitListener
+    void onInit(int)
+class android.speech.tts.TextToSpeech
+    static int SUCCESS = 0
+    static int QUEUE_FLUSH = 0
+    new(Context, TextToSpeech$OnInitListener)
+    new(Context, TextToSpeech$OnInitListener, String)
+    int setLanguage(Locale)
+    int isLanguageAvailable(Locale)
+    int speak(CharSequence, int, Bundle, String)
+
+class androidx.core.content.FileProvider
+    static Uri getUriForFile(Context, String, File)
+    static Uri getUriForFile(Context, String, File, String)
+"""
+
+NUMBERS = {"int": int, "long": int, "float": float}
+NOTHING = {"int": 0, "long": 0, "float": 0.0, "boolean": False, "String": "", "void": None}
+CODES = {"int": "I", "void": "V", "boolean": "Z"}
+
+
+class JavaException(Exception):
+    """pyjnius' own name for what Java throws."""
+
+
+class Form:
+    """One form of a method or constructor."""
+
+    def __init__(self, gives: str, takes: str, static: bool) -> None:
+        self.gives, self.static = gives, static
+        self.takes = [item.strip() for item in takes.split(",")] if takes.strip() else []
+
+    @property
+    def signature(self) -> str:
+        return f"({''.join(CODES[item] for item in self.takes)}){CODES[self.gives]}"
+
+
+class JavaType:
+    """A class of the list; called, it is a constructor."""
+
+    def __init__(self, java: "Java", name: str, bases: list[str]) -> None:
+        self._java, self._name, self._bases = java, name, bases
+        self._forms: dict[str, list[Form]] = {}
+        self._fields: dict[str, tuple[str, bool]] = {}
+        self._statics: dict[str, Any] = {}
+
+    def __call__(self, *args: Any) -> "JavaObject":
+        self._java.choose(self, "new", args, static=True)
+        made = self._java.make(self._name)
+        self._java.calls.append((self._name, "new", args))
+        made._given = args
+        return made
+
+    def __getattr__(self, name: str) -> Any:
+        if name in self._statics:
+            return self._statics[name]
+        if self._java.forms(self, name):
+            return lambda *args: self._java.call(self, None, name, args)
+        raise AttributeError(f"type object {self._name!r} has no attribute {name!r}")
+
+    def __repr__(self) -> str:
+        return self._name
+
+
+class JavaObject:
+    def __init__(self, type_: JavaType) -> None:
+        self.__dict__.update(_type=type_, _given=())
+
+    def __getattr__(self, name: str) -> Any:
+        if self._type._java.forms(self._type, name):
+            return lambda *args: self._type._java.call(self._type, self, name, args)
+        raise AttributeError(f"{self._type._name!r} object has no attribute {name!r}")
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if not name.startswith("_") and name not in self._type._fields:
+            raise AttributeError(f"{self._type._name!r} object has no field {name!r}")
+        self.__dict__[name] = value
+
+    def __repr__(self) -> str:
+        return f"<{self._type._name}>"
+
+
+class Java:
+    """All of it. `answers` says what a method gives, where it matters to a test; `calls` has them
+    all, in order."""
+
+    def __init__(self) -> None:
+        self.types: dict[str, JavaType] = {}
+        self.calls: list[tuple[str, str, tuple[Any, ...]]] = []
+        self.answers: dict[str, Callable[..., Any]] = {}
+        self._read(JAVA)
+
+    # -- what a test asks ----------------------------------------------------------------------
+
+    def called(self, name: str) -> list[tuple[Any, ...]]:
+        """The arguments of each call of Type.method."""
+        return [args for of, method, args in self.calls if f"{_short(of)}.{method}" == name]
+
+    def make(self, name: str, **fields: Any) -> JavaObject:
+        made = JavaObject(self.find(name))
+        for field, (kind, _) in made._type._fields.items():
+            setattr(made, field, NOTHING.get(kind))
+        for field, value in fields.items():
+            setattr(made, field, value)
+        return made
+
+    # -- what jnius offers ---------------------------------------------------------------------
+
+    def autoclass(self, name: str) -> JavaType:
+        if name not in self.types:
+            raise JavaException(f"Class not found {name!r}")
+        return self.types[name]
+
+    def cast(self, name: str, thing: JavaObject) -> JavaObject:
+        wanted = self.autoclass(name.replace("/", "."))
+        if not self.is_a(thing._type, wanted) and thing._type._name != "java.lang.Object":
+            raise JavaException(f"{thing} is no {name}")
+        return self._as(thing, wanted)
+
+    def _as(self, thing: JavaObject, wanted: JavaType) -> JavaObject:
+        seen = JavaObject(wanted)
+        seen.__dict__.update(thing.__dict__, _type=wanted)
+        return seen
+
+    # -- Java ----------------------------------------------------------------------------------
+
+    def _read(self, text: str) -> None:
+        current: JavaType | None = None
+        for line in filter(str.strip, text.splitlines()):
+            if line.startswith("class "):
+                name, _, bases = line.removeprefix("class ").partition(" : ")
+                current = self.types[name.strip()] = JavaType(self, name.strip(), bases.split())
+            else:
+                self._read_member(current, line.strip())
+
+    def _read_member(self, owner: JavaType, line: str) -> None:
+        static = line.startswith("static ")
+        line = line.removeprefix("static ")
+        if method := re.fullmatch(r"(?:(\S+) )?(\w+)\((.*)\)", line):
+            gives, name, takes = method.groups()
+            owner._forms.setdefault(name, []).append(Form(gives or owner._name, takes, static))
+            return
+        kind, _, rest = line.partition(" ")
+        name, _, value = rest.partition(" = ")
+        owner._fields[name] = (kind, static)
+        if static:
+            owner._statics[name] = int(value) if kind == "int" else value
+
+    def find(self, name: str) -> JavaType:
+        """By its full name or the last part of it."""
+        [found] = [type_ for full, type_ in self.types.items() if name in (full, _short(full))]
+        return found
+
+    def is_a(self, type_: JavaType, wanted: JavaType) -> bool:
+        return (type_ is wanted or wanted._name == "java.lang.Object"
+                or any(self.is_a(self.find(base), wanted) for base in type_._bases))
+
+    def forms(self, type_: JavaType, name: str) -> list[Form]:
+        found = list(type_._forms.get(name, []))
+        for base in type_._bases if name != "new" else ():
+            found += self.forms(self.find(base), name)
+        return found
+
+    def choose(self, type_: JavaType, name: str, args: tuple[Any, ...], static: bool) -> Form:
+        forms = [form for form in self.forms(type_, name) if form.static or not static
+                 or name == "new"]
+        scored = [(self._score(form.takes, args), form) for form in forms]
+        best = max((score for score, _ in scored), default=-1)
+        if best < 0:
+            raise JavaException(f"No methods matching {type_}.{name}{args}")
+        taken = [form for score, form in scored if score == best]
+        if len(taken) > 1 and not (type_._name == "java.lang.String" and name == "new"):
+            raise JavaException(f"{type_}.{name}{args} fits {[form.takes for form in taken]}")
+        return taken[0]
+
+    def call(self, type_: JavaType, on: JavaObject | None, name: str, args: tuple[Any, ...]) -> Any:
+        form = self.choose(type_, name, args, static=on is None)
+        self.calls.append((type_._name, name, args))
+        answer = self.answers.get(f"{_short(type_._name)}.{name}")
+        if answer:
+            return answer(*args)
+        if form.gives in NOTHING:
+            return NOTHING[form.gives]
+        return self.make(form.gives)
+
+    def _score(self, takes: list[str], args: tuple[Any, ...]) -> int:
+        if len(takes) != len(args):
+            return -1
+        total = 10
+        for wanted, given in zip(takes, args, strict=True):
+            score = self._fits(wanted, given)
+            if score < 0:
+                return -1
+            total += score
+        return total
+
+    def _fits(self, wanted: str, given: Any) -> int:
+        """How well a Python value does for a Java parameter, by pyjnius' rules."""
+        if wanted == "boolean":
+            return 10 if isinstance(given, bool) else -1
+        if wanted in NUMBERS:
+            return 10 if isinstance(given, int) else -1
+        if given is None:
+            return 10
+        if wanted.endswith("[]"):
+            if isinstance(given, str):
+                return 10 if wanted == "char[]" else -1
+            whole = isinstance(given, list) and all(self._fits(wanted[:-2], x) > 0 for x in given)
+            return 10 if whole else -1
+        if isinstance(given, str):
+            return {"String": 10, "Object": 5}.get(wanted, -1)
+        if isinstance(given, JavaObject):
+            if not self.is_a(given._type, self.find(wanted)):
+                return -1
+            return 10 if given._type is self.find(wanted) else 5
+        if isinstance(given, PythonJavaClass):
+            return 1 if given.implements(self, wanted) else -1
+        return -1
+
+
+class PythonJavaClass:
+    """A Python class that Java calls; what it implements must be methods of its interface."""
+
+    __javainterfaces__: tuple[str, ...] = ()
+
+    def implements(self, java: Java, wanted: str) -> bool:
+        names = [name.replace("/", ".") for name in self.__javainterfaces__]
+        if java.find(wanted)._name not in names:
+            return False
+        for form_name, forms in java.find(wanted)._forms.items():
+            written = getattr(getattr(self, form_name, None), "signature", None)
+            if written not in [form.signature for form in forms]:
+                raise JavaException(f"{self} implements {form_name} as {written}")
+        return True
+
+
+def java_method(signature: str) -> Callable[[Any], Any]:
+    def mark(method: Any) -> Any:
+        method.signature = signature
+        return method
+
+    return mark
+
+
+def _short(name: str) -> str:
+    return name.rpartition(".")[2]
