@@ -65,7 +65,7 @@ class Page(BoxLayout):
         self._refresh_soon = Clock.create_trigger(self._refresh_now, -1)
         self.shown = False
         super().__init__(**kwargs)
-        self.fbind("width", self._set_gutter)
+        self.fbind("size", self._set_gutter)
         self._set_gutter()
 
     def add_widget(self, widget, *args, **kwargs):

@@ -79,7 +79,7 @@ class Driver:
         self.data = data or Path(tempfile.mkdtemp(prefix="diablotin-data-"))
         self.preferences = {"animated": animated, "language": "fr", "look": "dark", **preferences}
         self.taps = 0
-        self.app: Diablotin | None = None
+        self._app: Diablotin | None = None
         self._start_loop()
         self.become(size, density, font_scale, insets)
         self.start()
@@ -106,13 +106,13 @@ class Driver:
 
     def start(self) -> None:
         """Start the app, as after a tap on its icon."""
-        self.app = Diablotin(data=self.data, **self.preferences)
-        self.app._run_prepare()
+        self._app = Diablotin(data=self.data, **self.preferences)
+        self._app._run_prepare()
         self.frames(3)
 
     def stop(self) -> None:
         """The system ends the app and tells it so."""
-        app, self.app = self.app, None
+        app, self._app = self._app, None
         if app is None:
             return
         from kivy.core.window import Window
@@ -172,6 +172,11 @@ class Driver:
                    for animation in Animation._instances)
 
     # -- looking -------------------------------------------------------------------------------
+
+    @property
+    def app(self) -> Diablotin:
+        assert self._app is not None, "the app is not running"
+        return self._app
 
     @property
     def root(self):
