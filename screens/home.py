@@ -80,7 +80,9 @@ class HomePage(Page):
                 tile.bind(on_release=lambda tile: self.start(tile.game))
                 tiles.add_widget(tile)
         for tile in tiles.children:
-            tile.title, tile.detail = FACES[tile.game].name, FACES[tile.game].tagline
+            seats = GAMES[tile.game].seats
+            tile.title = FACES[tile.game].name
+            tile.detail = tr("{least}–{most} players", least=seats[0], most=seats[-1])
 
     def _show_recent(self) -> None:
         slot = self.ids.recent

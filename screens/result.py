@@ -17,6 +17,7 @@ class ResultPage(Page):
     amount = StringProperty()
     why = StringProperty()
     note = StringProperty()
+    single = BooleanProperty(False)
     has_course = BooleanProperty(False)
     low_wins = BooleanProperty(False)
     series = ListProperty()
@@ -32,6 +33,7 @@ class ResultPage(Page):
             return
         self.can_share = SHARE in SCREENS
         self.title = sheet.face.name
+        self.single = sheet.single
         self._show_winners(sheet)
         self.ids.standings.show(sheet.ranks())
         self.why = " ".join(sheet.face.verdict(sheet.match, sheet.result))
@@ -50,6 +52,7 @@ class ResultPage(Page):
 
     def back(self) -> bool:
         """Done with this match: past the table, to where we were before."""
+        self.nav.hush()
         below = [name for name in self.nav.trail[:-1] if name != "table"]
         self.nav.back_to(below[-1])
         return True

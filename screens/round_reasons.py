@@ -9,7 +9,7 @@ from widgets.layout import Column, Row
 
 
 class Why(Row):
-    """A reason: its points and its sentence."""
+    """A reason: its points, where they are not all there is, and its sentence."""
 
     points = StringProperty()
     text = StringProperty()
@@ -33,6 +33,7 @@ class PlayerReasons(Column):
 
 class RoundReasonsPage(Page):
     index = NumericProperty(0)
+    single = BooleanProperty(False)
     caption = StringProperty()
     happened = StringProperty()
     warnings = StringProperty()
@@ -45,8 +46,8 @@ class RoundReasonsPage(Page):
             self.nav.back_to("table")  # undo has taken the round away
             return
         scored = sheet.result.rounds[self.index]
-        self.title = sheet.face.name if sheet.single else tr("Round {number}",
-                                                             number=scored.number)
+        self.single = sheet.single
+        self.title = tr("Count") if sheet.single else tr("Round {number}", number=scored.number)
         self.caption = tr("Extra round") if scored.extra else ""
         self.happened = "\n".join(sheet.face.reason(reason, sheet.names)
                                   for reason in scored.reasons if reason.seat is None)
@@ -63,9 +64,12 @@ class RoundReasonsPage(Page):
             row.mark = sheet.marks[seat]
             row.player = sheet.players[seat].colour
             row.number = number(scored.scores[seat], signed=sheet.rules.highest_wins)
+            why = scored.why(seat)
             row.reasons = [
-                (number(reason.points, signed=True), sheet.face.reason(reason, sheet.names))
-                for reason in scored.why(seat)
+                # A reason that stands alone accounts for the number above it.
+                (number(reason.points, signed=True) if len(why) > 1 else "",
+                 sheet.face.reason(reason, sheet.names))
+                for reason in why
             ]  # fmt: skip
 
     def on_next(self) -> None:
@@ -73,7 +77,8 @@ class RoundReasonsPage(Page):
         self.nav.open(self._face.entry_screen)
 
     def remove(self) -> None:
-        shown = tr("Round {number} is removed", number=int(self.index) + 1)
+        shown = (tr("The count is removed") if self.single
+                 else tr("Round {number} is removed", number=int(self.index) + 1))
         problems = self.session.remove_round(int(self.index))
         if problems:
             self.nav.snack(self._face.problem(problems[0]))

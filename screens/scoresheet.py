@@ -89,8 +89,10 @@ class Scoresheet:
         if self.secret or not self.result.rounds:
             return ""
         last = self.result.rounds[-1]
-        change = number(last.scores[seat], signed=True)
         why = self.face.in_short(last.why(seat), self.names)
+        if self.single:  # the change is the total
+            return why
+        change = number(last.scores[seat], signed=True)
         return f"{change} · {why}" if why else change
 
     # -- chart and sheet -----------------------------------------------------------------------

@@ -39,6 +39,7 @@ class TablePage(Page):
     caption = StringProperty()
     has_course = BooleanProperty(False)
     has_rounds = BooleanProperty(False)
+    single = BooleanProperty(False)
     low_wins = BooleanProperty(False)
     series = ListProperty()
     columns = ListProperty()
@@ -62,6 +63,9 @@ class TablePage(Page):
 
     def entered(self) -> None:
         self._drop_untouched_draft()
+
+    def left(self) -> None:
+        self.nav.hush()  # what a snackbar offers belongs to this screen
 
     def refresh(self) -> None:
         if self.session.match is None:
@@ -106,6 +110,7 @@ class TablePage(Page):
         self.has_course = sheet.has_course
         self.series = sheet.series() if sheet.has_course else []
         self.has_rounds = bool(sheet.result.rounds)
+        self.single = sheet.single
         self.columns = sheet.columns()
         self.lines = sheet.lines()
 
@@ -116,8 +121,12 @@ class TablePage(Page):
             self.next_text = tr("See the result")
             return
         if draft is not None and draft.editing is not None:
-            self.correcting = tr("Round {number} is being corrected", number=draft.number)
-            self.next_text = tr("Go on correcting round {number}", number=draft.number)
+            if self.sheet.single:
+                self.correcting = tr("The count is being corrected")
+                self.next_text = tr("Go on correcting")
+            else:
+                self.correcting = tr("Round {number} is being corrected", number=draft.number)
+                self.next_text = tr("Go on correcting round {number}", number=draft.number)
             return
         count = self._count_text()
         if self.face.live_screen and not self._counting:

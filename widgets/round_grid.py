@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.metrics import dp
@@ -56,8 +57,9 @@ class RoundLine(Touchable, Widget):
         with self.canvas.after:
             PopMatrix()
         self.fbind("pos", self._follow)
+        redraw_soon = Clock.create_trigger(self._redraw, -1)
         for name in ("line", "size", "head", "figure_size", "mode"):
-            self.fbind(name, self._redraw)
+            self.fbind(name, redraw_soon)
         self._follow()
 
     def _follow(self, *_) -> None:
