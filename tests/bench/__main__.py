@@ -24,14 +24,16 @@ REPORT = HERE.parents[1] / "build" / "bench.json"
 COMPARISONS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
 
 
-def benches() -> dict[str, Callable[[], Iterable[Row]]]:
-    """The modules that measure something, by name."""
-    found = {}
-    for path in sorted(HERE.glob("[!_]*.py")):
-        module = importlib.import_module(f"tests.bench.{path.stem}")
-        if hasattr(module, "rows"):
-            found[path.stem] = module.rows
-    return found
+def modules() -> list[str]:
+    """The modules beside this one; those that have no ``rows()`` measure nothing."""
+    return sorted(path.stem for path in HERE.glob("[!_]*.py") if not path.stem.startswith("test_"))
+
+
+def measure(name: str) -> list[Row]:
+    # Imported only when it is run: another bench may open a window.
+    rows: Callable[[], Iterable[Row]] | None
+    rows = getattr(importlib.import_module(f"tests.bench.{name}"), "rows", None)
+    return [] if rows is None else list(rows())
 
 
 def is_met(row: Row) -> bool | None:
@@ -64,17 +66,17 @@ def table(rows: Iterable[Row]) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    found = benches()
+    found = modules()
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(found)}")
-    names = parser.parse_args(arguments).names or list(found)
+    names = parser.parse_args(arguments).names or found
     if unknown := [name for name in names if name not in found]:
         parser.error(f"there is no bench {', '.join(unknown)}; there are {', '.join(found)}")
     report = []
     status = 0
     for name in names:
         try:
-            rows = list(found[name]())
+            rows = measure(name)
         except Exception:  # one bench that breaks leaves the others to be read
             traceback.print_exc()
             status = 1

@@ -21,7 +21,3 @@ def test_a_table_is_aligned_and_marks_each_aim() -> None:
         "a long match  31.2  ×         < 30  MISSED",
         "frames          60  a second",
     ]
-
-
-def test_the_rules_are_among_the_benches() -> None:
-    assert "scoring" in bench.benches()

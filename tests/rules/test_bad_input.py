@@ -13,7 +13,8 @@ import pytest
 
 import scoring
 from scoring.__main__ import main
-from tests.rules.broken_files import GOOD, Broken, broken_files
+from tests.rules.broken_files import Broken, broken_files
+from tests.rules.broken_rounds import GOOD
 
 ROOT = Path(__file__).parents[2]
 BROKEN = list(broken_files())
