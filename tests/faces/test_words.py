@@ -97,6 +97,9 @@ def test_every_score_says_why(language, game):
         for scored in result.rounds:
             for reason in scored.reasons:
                 assert face.reason(reason, match.players)
+            for seat in range(len(match.players)):
+                why = scored.why(seat)
+                assert bool(face.in_short(why, match.players)) == bool(why)
         for sentence in face.verdict(match, result):
             assert sentence.endswith(".") and "{" not in sentence
 
@@ -111,6 +114,9 @@ def test_a_game_introduces_itself(language, game):
         face.tagline,
         face.round_hint(table),
         face.lead(result.next, NAMES),
+        face.lead_badge,
+        face.count(1, table),
+        *([face.follow] if face.live_screen else []),
         face.total(1),
         face.total(-2),
         face.step(Step("save"), NAMES),

@@ -161,10 +161,15 @@ def enter(phone, *bones: int) -> None:
 def test_a_fifth_game_is_played_from_its_tile_to_its_result(fifth_game, make_phone):
     phone = make_phone()
     Builder.load_string(KV, filename="bones", rulesonly=True)
-    assert phone.sees("Osselets") and phone.sees("game:bones")
-    phone.session.start("bones", ["Ana", "Zoé", "Léo"], 0, {})
-    phone.root.reset("home", "table")
-    phone.settle()
+    assert phone.sees("Osselets")
+    phone.tap(phone.reveal("game:bones"))
+    for name in ("Ana", "Zoé", "Léo"):
+        phone.type("name", name)
+        phone.enter("name")
+    phone.tap("next")
+    phone.tap("seat:Ana")
+    phone.tap("next")
+    assert phone.root.trail == ["home", "table"]
 
     assert phone.sees("Ana commence") and phone.sees("3 osselets chacun") and phone.sees("/2")
     phone.tap("next")
