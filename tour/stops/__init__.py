@@ -8,7 +8,7 @@ from tour.driver import Driver
 
 Stop = tuple[str, Callable[[Driver], None]]
 
-CHAPTERS = ("arrival", "around")
+CHAPTERS = ("arrival", "diabolo", "around")
 
 
 def stops() -> list[Stop]:
