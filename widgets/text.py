@@ -86,7 +86,7 @@ class FitText(Label):
         longest = max(label.get_extents(line)[0] for line in self.text.split("\n")) or 1
         if longest <= width:
             return min(self.largest, self._by_height(self.text.count("\n") + 1))
-        on_one_line = min(self.largest * width / longest, self._by_height(1))
+        on_one_line = min(self.largest * width * 0.98 / longest, self._by_height(1))
         if on_one_line >= self.largest * STILL_GOOD:
             return on_one_line
         return max(on_one_line, *(
