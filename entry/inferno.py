@@ -30,6 +30,8 @@ class InfernoEntry(Entry[InfernoRound]):
     """What the digits enter; red only where the red points are entered in all."""
     typing: bool = False
     """Whether the next digit goes behind those that stand there; else it begins a new number."""
+    returned: bool = False
+    """Whether the player had something entered already when the entry came here."""
 
     @classmethod
     def resume(cls, table: Table, round_: InfernoRound, view: Mapping[str, Any]) -> InfernoEntry:
@@ -41,6 +43,7 @@ class InfernoEntry(Entry[InfernoRound]):
             red_mode=red_mode,
             field=one_of(view.get("field"), FIELDS, "red") if red_mode == "points" else "others",
             typing=view.get("typing") is True,
+            returned=view.get("returned") is True,
         )
 
     @property
@@ -50,6 +53,7 @@ class InfernoEntry(Entry[InfernoRound]):
             "red_mode": self.red_mode,
             "field": self.field,
             "typing": self.typing,
+            "returned": self.returned,
         }
 
     @property
@@ -71,7 +75,8 @@ class InfernoEntry(Entry[InfernoRound]):
         return self.round.taken[seat] != Taken()
 
     def select(self, seat: int) -> InfernoEntry:
-        return replace(self, seat=seat, typing=False).set_red_mode(self.red_mode)
+        there = replace(self, seat=seat, returned=self.entered(seat))
+        return there.set_red_mode(self.red_mode)
 
     def set_red_mode(self, mode: RedMode) -> InfernoEntry:
         field: Field = "red" if mode == "points" else "others"

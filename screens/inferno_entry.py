@@ -22,12 +22,13 @@ LEAST_TILE, GAP = 48, 8
 
 
 class SeatTile(Touchable, BoxLayout):
-    """A player, the points of this round so far, and whether they are entered."""
+    """A player, the points of this round so far, whether they are entered, and look odd."""
 
     seat = NumericProperty()
     name = StringProperty()
     score = StringProperty()
     entered = BooleanProperty(False)
+    odd = BooleanProperty(False)
     selected = BooleanProperty(False)
 
 
@@ -132,18 +133,28 @@ class InfernoEntryPage(EntryPage):
             self.ids.reds.add_widget(card)
 
     def show(self, entry) -> None:
-        preview = self.session.preview
         self.leaving = "arrow_back" if entry.backward() else "close"
         self.by_points = entry.red_mode == "points"
         self.entered_here = entry.entered(entry.seat)
         self.score = self._shown(entry, entry.seat)
-        self.why = self.face.so_far(preview.why(entry.seat)) if self.entered_here else ""
+        self.why = self._why(entry) if self.entered_here else ""
         self._measure()
         self._show_seats(entry)
         self._show_reds(entry)
         self._show_numbers(entry)
         if self.session.rules.is_extra(entry.table, self.session.draft.number - 1):
             self.title = tr("Round {number} · tie-break", number=self.session.draft.number)
+
+    def _why(self, entry) -> str:
+        """Where the score comes from; what is odd about it only to somebody who comes back here,
+        for a player just being entered may not be done yet."""
+        odd = self._odd().get(entry.seat) if entry.returned else None
+        return odd or self.face.so_far(self.session.preview.why(entry.seat))
+
+    def _odd(self) -> dict[int, str]:
+        """What looks odd, by seat."""
+        return {int(problem.path[1]): self.face.problem(problem)
+                for problem in reversed(self.session.problems)}
 
     def _show_seats(self, entry) -> None:
         tiles = self.ids.seats
@@ -153,7 +164,9 @@ class InfernoEntryPage(EntryPage):
                 tile = SeatTile(seat=seat, tag=f"seat:{seat}")
                 tile.bind(on_release=lambda tile: self.tap(self.entry.select(tile.seat)))
                 tiles.add_widget(tile)
+        odd = self._odd()
         for tile in tiles.children:
+            tile.odd = tile.seat in odd
             tile.name = self.names[tile.seat]
             tile.selected = tile.seat == entry.seat
             tile.entered = entry.entered(tile.seat)
@@ -178,12 +191,8 @@ class InfernoEntryPage(EntryPage):
         self.ids.digits.counts = {key.value: int(key.enabled) for key in entry.digits()}
 
     def hint(self, entry) -> str:
-        """Nothing odd about the player being entered, who may not be done yet."""
-        problems = self.errors or [p for p in self.session.problems if p.path[1] != entry.seat]
-        if not problems:
-            return ""
-        name = self.names[int(problems[0].path[1])]
-        return tr("{name}: {what}", name=name, what=self.face.problem(problems[0]))
+        """Only what cannot be: a hint moves what is under the thumb."""
+        return super().hint(entry) if self.errors else ""
 
     # -- tapping -------------------------------------------------------------------------------
 

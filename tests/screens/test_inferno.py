@@ -1,0 +1,284 @@
+"""Inferno by touches: a player at a time, from the first card to the extra rounds."""
+
+import pytest
+
+from scoring.inferno import InfernoRound, Taken
+from tests.screens.looks import flaws
+from tests.screens.matches import ODD_NAMES, picked_up, play
+from widgets.glyphs import Suit
+
+THREE = ("Ana", "Léo", "Zoé")
+FIVE = (*THREE, "Joe", "Michael")
+SEVEN = (*FIVE, "Sophie", "Guillaume")
+NO_RED = (0, 0, 0, 0, 0)
+
+
+def at_round(phone, names=THREE, rounds=(), options=None):
+    """The entry of the next round."""
+    play(phone, "inferno", names, rounds, options=options)
+    phone.tap("next")
+    assert phone.root.current == "inferno_entry"
+    phone.taps = 0
+    return phone
+
+
+def taps(phone, *tags: str) -> None:
+    for tag in tags:
+        phone.tap(tag)
+
+
+def card(phone, value: int):
+    return phone.find(f"red:{value}").parent
+
+
+@pytest.fixture
+def entry(phone):
+    return at_round(phone)
+
+
+# Entering
+
+
+def test_five_players_with_every_red_card_take_26_taps_with_the_save(phone):
+    """A lively round: twelve red cards, everybody with some others but one."""
+    at_round(phone, FIVE)
+    reds = [(1, 5), (2, 2, 3), (4,), (1, 3, 4), (5, 2, 1)]
+    others = [7, 4, 0, 9, 6]
+    for seat in range(5):
+        taps(phone, *(f"red:{value}" for value in reds[seat]))
+        if others[seat]:
+            phone.tap(f"digit:{others[seat]}")
+        phone.tap("next")
+    assert phone.taps <= 26
+    assert phone.root.current == "table"
+    assert phone.session.match.rounds[0].taken == (
+        Taken((1, 0, 0, 0, 1), 7), Taken((0, 2, 1, 0, 0), 4), Taken((0, 0, 0, 1, 0)),
+        Taken((1, 0, 1, 1, 0), 9), Taken((1, 1, 0, 0, 1), 6),
+    )  # fmt: skip
+    assert phone.session.result.rounds[0].scores == (13, 11, 4, 17, 14)
+
+
+def test_the_score_and_its_reason_appear_while_entering(entry):
+    assert entry.page.score == "–" and entry.sees("nothing")
+    taps(entry, "red:2", "red:4", "red:4")
+    assert entry.page.score == "10" and entry.page.why == "10 en rouge"
+    taps(entry, "digit:7")
+    assert entry.page.score == "17" and entry.sees("10 en rouge + 7 autres cartes")
+    assert not entry.sees("nothing")
+
+
+def test_a_red_card_is_taken_off_in_one_tap(entry):
+    taps(entry, "red:4", "red:4", "red:5")
+    assert entry.sees("×2")
+    taps(entry, "red:4:less")
+    assert entry.page.entry.red_counts == (0, 0, 0, 1, 1)
+    taps(entry, "red:4:less")
+    assert entry.find("red:4:less").disabled
+
+
+def test_the_deck_is_counted_down_across_players_and_dimmed_when_it_is_out(entry):
+    taps(entry, "red:5", "red:5", "red:5", "next", "red:5")
+    assert card(entry, 5).left == 0 and not card(entry, 5).available
+    taps(entry, "red:5")
+    assert card(entry, 5).count == 1, "there is no fifth red 5"
+    taps(entry, "next")
+    assert entry.find("red:5:less").text == "reste 0"
+    assert card(entry, 5).count == 0 and not card(entry, 5).available
+
+
+def test_a_number_is_typed_and_a_later_one_replaces_it(entry):
+    taps(entry, "digit:1", "digit:2")
+    assert entry.page.score == "12"
+    taps(entry, "others:more", "others:more", "others:less")
+    assert entry.page.score == "13"
+    taps(entry, "digit:4")
+    assert entry.page.score == "4"
+
+
+def test_who_took_nothing_is_one_tap_and_differs_from_not_entered(entry):
+    taps(entry, "nothing")
+    assert entry.page.score == "0" and entry.page.why == "Rien ramassé"
+    assert entry.session.draft.round.taken == (Taken(NO_RED, 0), Taken(), Taken())
+    assert [entry.find(f"seat:{seat}").score for seat in range(3)] == ["0", "–", "–"]
+    assert entry.find("seat:0").entered and not entry.find("seat:1").entered
+
+
+def test_the_players_come_in_seating_order_and_whoever_was_passed_over_comes_again(entry):
+    assert entry.find("next").text == "Suivant\u202f: Léo"
+    taps(entry, "digit:3", "next", "next", "digit:4")
+    assert entry.find("next").text == "Suivant\u202f: Léo"
+    taps(entry, "next", "nothing", "seat:2")
+    assert entry.find("next").text == "Enregistrer la manche"
+
+
+def test_red_points_can_be_entered_in_all(entry):
+    taps(entry, "red_mode", "digit:1", "digit:4", "field:others", "digit:7")
+    assert entry.session.draft.round.taken[0] == Taken(14, 7)
+    assert entry.page.score == "21"
+    taps(entry, "red:more", "others:less")
+    assert entry.session.draft.round.taken[0] == Taken(15, 6)
+    taps(entry, "next", "digit:9")
+    assert entry.session.draft.round.taken[1] == Taken(9)
+    taps(entry, "red_mode", "red:3")
+    assert entry.session.draft.round.taken[1] == Taken((0, 0, 1, 0, 0))
+
+
+def test_a_pick_up_too_small_is_marked_once_one_has_moved_on_and_told_on_return(entry):
+    taps(entry, "digit:2")
+    assert entry.page.why == "2 autres cartes", "more may follow"
+    taps(entry, "next")
+    assert entry.find("seat:0").odd
+    taps(entry, "seat:0")
+    assert entry.reads("la pioche est vide")
+    taps(entry, "digit:5")
+    assert entry.page.why == "5 autres cartes"
+
+
+# Back, undo, and the phone that dies
+
+
+def test_back_goes_a_player_back_and_loses_nothing(entry):
+    taps(entry, "red:5", "next", "digit:4", "next")
+    entry.press_back()
+    assert entry.page.entry.seat == 1 and entry.page.score == "4"
+    taps(entry, "back", "back")
+    assert entry.root.current == "table"
+    assert entry.session.draft.round.taken[0].red_points == 5
+    taps(entry, "next")
+    assert entry.root.current == "inferno_entry" and entry.find("seat:0").score == "5"
+
+
+def test_every_tap_can_be_taken_back_and_brought_back(entry):
+    taps(entry, "red:5", "digit:1", "digit:2", "next", "nothing")
+    full = entry.session.draft.round
+    for _ in range(4):
+        entry.tap("undo")
+    assert entry.session.draft.round.taken == (Taken(),) * 3
+    assert entry.page.entry.seat == 0
+    for _ in range(4):
+        entry.tap("redo")
+    assert entry.session.draft.round == full
+    assert not entry.sees("redo")
+
+
+def test_undo_of_the_very_first_step_leaves_the_entry(entry):
+    taps(entry, "red:5", "undo", "undo")
+    assert entry.root.current == "table" and entry.session.draft is None
+
+
+def test_a_phone_that_dies_comes_back_to_the_same_half_entered_round(entry):
+    taps(entry, "red:5", "digit:4", "next", "red:2", "digit:1")
+    before = entry.session.draft.round
+    entry.restart()
+    taps(entry, "running", "next")
+    assert entry.root.current == "inferno_entry"
+    assert entry.session.draft.round == before
+    assert entry.page.entry.seat == 1 and entry.find("seat:0").score == "9"
+    taps(entry, "digit:2")
+    assert entry.page.entry.taken.others == 12, "the number typed before goes on"
+
+
+# Whole matches
+
+
+def enter(phone, *points: int) -> None:
+    """The next round by other cards alone, from the table to the table."""
+    phone.tap("next")
+    for others in points:
+        if others:
+            for digit in str(others):
+                phone.tap(f"digit:{digit}")
+        else:
+            phone.tap("nothing")
+        phone.tap("next")
+
+
+def test_a_whole_match_has_the_lowest_total_win(phone):
+    play(phone, "inferno", THREE)
+    enter(phone, 12, 3, 5)
+    enter(phone, 0, 4, 10)
+    assert [s.seat for s in phone.session.result.standings] == [1, 0, 2], "lowest first"
+    enter(phone, 3, 9, 4)
+    assert phone.session.result.finished
+    assert phone.session.result.winners == (0,)
+    assert phone.root.current == "result" and phone.reads("Ana")
+
+
+def test_a_tie_for_lowest_goes_on_as_often_as_needed(phone):
+    play(phone, "inferno", THREE, [picked_up(5, 5, 9), picked_up(3, 3, 9)])
+    enter(phone, 4, 4, 20)
+    assert not phone.session.result.finished
+    assert phone.root.current == "table" and phone.reads("Ana et Léo")
+    phone.tap("next")
+    assert phone.page.title == "Manche 4 · prolongation"
+    phone.press_back()
+    enter(phone, 6, 6, 0)
+    assert not phone.session.result.finished, "38 is not lower than 18"
+    phone.tap("next")
+    assert phone.page.title == "Manche 5 · prolongation"
+    phone.press_back()
+    enter(phone, 3, 8, 4)
+    assert phone.session.result.finished and phone.session.result.winners == (0,)
+    assert len(phone.session.match.rounds) == 5
+
+
+def test_the_win_is_shared_where_the_table_plays_so(phone):
+    rounds = [picked_up(5, 5, 9), picked_up(3, 3, 9)]
+    play(phone, "inferno", THREE, rounds, options={"tie": "share"})
+    enter(phone, 4, 4, 20)
+    assert phone.session.result.finished and phone.session.result.winners == (0, 1)
+
+
+def test_a_past_round_is_corrected_in_the_same_entry(phone):
+    play(phone, "inferno", THREE, [picked_up(5, 6, 9)])
+    phone.session.begin_edit(0)
+    phone.root.open("inferno_entry")
+    phone.settle()
+    assert phone.page.score == "5"
+    taps(phone, "red_mode", "digit:7", "next", "next", "next")
+    assert phone.session.match.rounds == (InfernoRound((Taken(7, 0), Taken(6, 0), Taken(9, 0))),)
+
+
+# On any phone
+
+PHONES = [
+    ({"size": (320, 568), "font_scale": 1.3}, ODD_NAMES),
+    ({"size": (320, 568)}, FIVE),
+    ({"size": (360, 640), "font_scale": 1.3}, THREE),
+    ({"size": (640, 360), "look": "light"}, FIVE),
+    ({"size": (800, 1280), "language": "en"}, SEVEN),
+]
+
+
+@pytest.mark.parametrize(("kind", "names"), PHONES)
+def test_nothing_is_cut_off_or_hard_to_touch(make_phone, kind, names):
+    phone = at_round(make_phone(**kind), names)
+    assert flaws(phone) == []
+    taps(phone, "red:4", "red:4", "digit:1", "digit:2", "next", "nothing")
+    assert flaws(phone) == []
+    taps(phone, "seat:0", "red_mode", "undo")
+    assert flaws(phone) == []
+
+
+@pytest.mark.parametrize("font_scale", [1, 1.3])
+def test_seven_players_fit_on_a_small_phone_without_scrolling(make_phone, font_scale):
+    phone = at_round(make_phone(size=(320, 568), font_scale=font_scale), SEVEN)
+    scroller = phone.page.ids.scroller
+    assert phone.page.content.height <= scroller.height + 1
+    for seat in range(7):
+        taps(phone, f"seat:{seat}", "red:1" if seat < 4 else "red:5", "digit:9", "digit:0")
+    assert not phone.session.missing
+    taps(phone, "seat:6", "next")
+    assert len(phone.session.match.rounds) == 1
+
+
+def test_in_english_too(make_phone):
+    phone = at_round(make_phone(language="en"))
+    taps(phone, "red:2", "digit:7")
+    assert phone.reads("2 in red + 7 other cards") and phone.reads("3 left")
+
+
+def test_a_red_card_has_its_suit_and_not_its_colour_alone(entry):
+    for value in range(1, 6):
+        suits = [w for w in entry.walk(entry.find(f"red:{value}")) if isinstance(w, Suit)]
+        assert [suit.suit for suit in suits] == ["red"]
