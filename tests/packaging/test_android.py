@@ -379,6 +379,7 @@ def test_no_call_raises_on_a_phone_where_nothing_works(java, phone, name, monkey
 
     monkeypatch.setattr(java, "call", broken)
     monkeypatch.setattr(java, "choose", broken)
+    monkeypatch.setattr("kivy.core.clipboard.Clipboard", None)
     arguments = CALLS[name]
     said = getattr(phone, name)(*arguments)
     assert not said
