@@ -131,12 +131,13 @@ class AngelsEntryPage(EntryPage):
         result = score(match)
         self.headline = self.face.headline(match, result)
         self.verdict = " ".join(self.face.verdict(match, result))
-        self.doubt = self._doubt(entry)
+        pile = self._pile()
+        self.doubt = self.face.doubt(pile, entry.cards) if pile else ""
 
-    def _doubt(self, entry) -> str:
+    def _pile(self) -> AngelsPile | None:
+        """The draw pile, if it was kept while people played."""
         live = self.session.draft.live
-        pile = AngelsPile.from_data(live) if live else None
-        return self.face.doubt(pile, entry.cards) if pile else ""
+        return AngelsPile.from_data(live) if live else None
 
     # -- tapping -------------------------------------------------------------------------------
 
