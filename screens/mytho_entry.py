@@ -2,6 +2,7 @@
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from faces import words
 from i18n import tr
 from scoring.mytho import ENDINGS
 from screens.entry import EntryPage
@@ -44,7 +45,7 @@ class MythoEntryPage(EntryPage):
     """The round is not over yet for all we know: the live table can still be of help."""
 
     def show(self, entry) -> None:
-        self.target = self.face.target(entry.table)
+        self.target = words.capital(self.face.target(entry.table))
         self.ending = entry.round.by
         self.counting = entry.counting or bool(entry.round.left)
         self.can_follow = self.session.draft.editing is None and entry.round.winner is None
