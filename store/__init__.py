@@ -25,6 +25,7 @@ from .fold import Draft, MatchState
 from .log import MatchLog
 from .recovery import Recovery
 from .roster import COLOURS, Player, Roster
+from .statistics import Career, GameFigures, Placing, Rival, Tally
 from .store import Rescored, Store, data_folder
 from .summaries import MatchSummary, Page, SeatSummary
 
@@ -34,9 +35,11 @@ __all__ = [
     "Backup",
     "BrokenFile",
     "BrokenMatch",
+    "Career",
     "DiskFailed",
     "DiskFull",
     "Draft",
+    "GameFigures",
     "Locked",
     "MatchLog",
     "MatchState",
@@ -47,16 +50,19 @@ __all__ = [
     "NotAnArchive",
     "NotWritable",
     "Page",
+    "Placing",
     "PlayedTogether",
     "Player",
     "PlayerInMatches",
     "Recovery",
     "Rescored",
+    "Rival",
     "Roster",
     "SeatSummary",
     "StorageError",
     "Store",
     "StoreError",
+    "Tally",
     "UnknownMatch",
     "UnknownPlayer",
     "UpgradeFailed",

@@ -23,6 +23,7 @@ from .log import Clock, MatchLog, insert_events, read_timeline
 from .recovery import open_database
 from .roster import Roster
 from .settings import Settings
+from .statistics import Statistics
 from .timeline import Timeline
 
 FILE = "diablotin.db"
@@ -73,6 +74,7 @@ class Store:
         self.roster = Roster(self._db)
         self.settings = Settings(self._db)
         self.history = summaries.History(self._db)
+        self.statistics = Statistics(self._db)
 
     def close(self) -> None:
         self._background.wait()

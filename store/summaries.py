@@ -5,7 +5,7 @@ Everything here follows from the events; :func:`write` is the only one who fills
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -137,9 +137,11 @@ class History:
         after: Cursor | None = None,
         game: str | None = None,
         player: int | None = None,
+        any_of: Collection[int] | None = None,
         limit: int = PAGE,
     ) -> Page:
-        """One page; ``after`` is the ``next`` of the page before.
+        """One page; ``after`` is the ``next`` of the page before. ``player`` sat at the table, and
+        at least one of ``any_of``.
 
         The cursor is a place in the order, not a count, so that page one hundred costs what
         page one does and a new match shifts nothing.
@@ -155,6 +157,12 @@ class History:
         if game is not None:
             where.append("s.game = ?")
             values.append(game)
+        if any_of is not None:
+            where.append(
+                "EXISTS (SELECT 1 FROM summary_seats o WHERE o.match_id = s.match_id"
+                f" AND o.player IN ({','.join('?' * len(any_of))}))"
+            )
+            values += any_of
         if after is not None:
             where.append(f"({newest}.played_at, {newest}.match_id) < (?, ?)")
             values += after
