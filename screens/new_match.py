@@ -1,5 +1,6 @@
 """A new match, the first step: who plays. The seats are the next one."""
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -56,9 +57,10 @@ class SeatStrip(Row):
     room = NumericProperty(0)
 
     def __init__(self, **kwargs) -> None:
+        build_soon = Clock.create_trigger(self._build, -1)
         super().__init__(**kwargs)
         for name in ("people", "least", "most", "room"):
-            self.fbind(name, self._build)
+            self.fbind(name, build_soon)
 
     def _build(self, *_) -> None:
         self.clear_widgets()
@@ -84,7 +86,7 @@ class NewMatchPage(Page):
     tone = OptionProperty("muted", options=["muted", "accent"])
 
     def __init__(self, **kwargs) -> None:
-        self._in_front: list[int] = []
+        self._in_front: list[int] | None = None
         super().__init__(**kwargs)
 
     @property
@@ -97,15 +99,14 @@ class NewMatchPage(Page):
 
     # -- showing -------------------------------------------------------------------------------
 
-    def entered(self) -> None:
-        self._in_front = list(self.table.players)
-        self.refresh()
-
     def left(self) -> None:
+        self._in_front = None
         self.nav.hush()  # what was said about this table means nothing on another screen
 
     def refresh(self) -> None:
         self.table = seating.kept(self.store, self.game)
+        if self._in_front is None:
+            self._in_front = list(self.table.players)
         self.last = seating.last_table(self.store, self.game)
         self.people = self._in_order()
         self.seated = list(self.store.roster.people(self.table.players))
@@ -169,12 +170,13 @@ class NewMatchPage(Page):
         if not self.table.free and player not in self.table.players:
             self.nav.snack(self._full())
             return
-        self._change(self.table.toggled(player))
+        if self._keep(self.table.toggled(player)):
+            self.refresh()
 
     def take_last(self) -> None:
         """The last table in one tap; what it replaces can be had back."""
         before, last = self.table, self.last
-        if not self._change(last):
+        if not self._keep(last):
             return
         self.nav.open("seats", game=self.game)
         if before.players and before != last:
@@ -184,17 +186,15 @@ class NewMatchPage(Page):
         self.nav.open("seats", game=self.game)
 
     def _back_to(self, table) -> None:
-        seating.keep(self.store, table)
+        self._keep(table)
         self.nav.back_to("new_match")
-        self.refresh()
 
-    def _change(self, table) -> bool:
+    def _keep(self, table) -> bool:
         try:
             seating.keep(self.store, table)
         except StoreError as error:
             self.nav.snack(explained(error))
             return False
-        self.refresh()
         return True
 
     def _full(self) -> str:
@@ -227,8 +227,9 @@ class NewMatchPage(Page):
             self.nav.snack(explained(error))
             return
         self._in_front.append(person.id)
-        if self._change(self.table.toggled(person.id)):
+        if self._keep(self.table.toggled(person.id)):
             self.ids.name.text = ""
+            self.refresh()
 
     def _judge(self) -> str:
         """Say at once what is to be said about the name in the field; returns its tone."""

@@ -74,7 +74,7 @@ class SeatsPage(Page):
         drawn.first = -1 if self.table.first_seat is None else self.table.first_seat
         drawn.picked = self.picked
         self.ids.draw.question = self.face.first_question
-        self.ids.draw.role = self.face.lead_badge
+        self.ids.draw.role = "…" if drawn.spinning else self.face.lead_badge
         self.title = f"{self.face.name} · {tr('seats')}"
         self.next_text = tr("Start the match")
         self.next_ready = self.table.first is not None
@@ -147,8 +147,9 @@ class SeatsPage(Page):
     def draw(self) -> None:
         """Chance decides first; the show comes after, and nothing hangs on it."""
         self.swapping, self.picked = False, -1
+        before = int(self.ids.table.shown)
         if self._change(self.table.led_by(choice(range(len(self.table.players))))):
-            self.ids.table.spin()
+            self.ids.table.spin(before)
             self.refresh()
 
     def back(self) -> bool:
@@ -167,7 +168,8 @@ class SeatsPage(Page):
             self.session.start(self.game, names, self.table.first_seat, dict(self.table.options))
             seating.forget(self.store)
         except scoring.Refused as refused:
-            self.nav.snack(" ".join(self.face.problem(one) for one in refused.problems))
+            told = dict.fromkeys(self.face.problem(one) for one in refused.problems)
+            self.nav.snack(" ".join(told))
             return
         except StoreError as error:
             self.nav.snack(explained(error))

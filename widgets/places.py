@@ -6,12 +6,14 @@ from itertools import combinations
 from math import cos, pi, sin
 from typing import NamedTuple
 
+RIM = 0.93
+"""Where the rim of the table is, on the way from its middle to the discs."""
 FLATTEST, TALLEST = 1.7, 1.3
 """How much wider than high, and higher than wide, a table may be and still look round."""
-MIDDLE = 9
-"""The least height of the middle, in gaps between seats."""
 
 Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+"""Left, bottom, right, top."""
 
 
 class SeatSize(NamedTuple):
@@ -21,55 +23,62 @@ class SeatSize(NamedTuple):
     height: float
     disc: float
 
+    def box(self, x: float, y: float) -> Box:
+        """Around a seat whose disc has its middle there."""
+        top = y + self.disc / 2
+        return x - self.width / 2, top - self.height, x + self.width / 2, top
+
+    def middle(self, size: Point) -> Box:
+        """Around what stands in the middle: as far from the names above as from the discs below,
+        if the middle of the table is at 0, 0."""
+        y = (self.disc - self.height) / 2
+        return -size[0] / 2, y - size[1] / 2, size[0] / 2, y + size[1] / 2
+
 
 def around(count: int) -> list[Point]:
     """Places on a circle of radius 1, clockwise from the top."""
     return [(sin(2 * pi * i / count), cos(2 * pi * i / count)) for i in range(count)]
 
 
-def extent(places: Sequence[Point]) -> Point:
+class Room(NamedTuple):
+    """How far the seats are from the middle, and how high all of it is, rim included."""
+
+    aside: float
+    down: float
+    height: float
+
+
+def fitted(places: Sequence[Point], width: float, height: float, seat: SeatSize) -> Room:
+    """The largest table for these places in a room so large."""
     xs, ys = zip(*places, strict=True)
-    return max(xs) - min(xs), max(ys) - min(ys)
-
-
-def radii(places: Sequence[Point], width: float, height: float) -> Point:
-    """How far aside and how far down the places go in a room so large."""
-    across, upright = extent(places)
-    down = height / upright
+    across, lowest = max(xs) - min(xs), -min(ys)
+    down = min((height - seat.height) / (1 + lowest), (height - seat.disc / 2) / (1 + RIM))
     # Two people face each other and leave the width open.
-    aside = min(width / across, down * FLATTEST) if across > 0.1 else down
-    return aside, min(down, aside * TALLEST)
+    aside = min((width - seat.width) / across, down * FLATTEST) if across > 0.1 else down
+    down = min(down, aside * TALLEST)
+    # With three people nobody sits at the bottom, where the table still is.
+    needed = max((1 + lowest) * down + seat.height, (1 + RIM) * down + seat.disc / 2)
+    return Room(aside, down, needed)
 
 
 @lru_cache(maxsize=32)
-def least_height(count: int, room: float, seat: SeatSize, gap: float) -> float:
-    """The least height of a table in a room so wide in which nobody's disc comes near another,
-    nobody's name lies on anything, and something can stand in the middle."""
+def least_height(count: int, room: float, seat: SeatSize, middle: Point, gap: float) -> float:
+    """The least height of a table in a room so wide in which there is a gap between any two seats,
+    and around what stands in the middle."""
     places = around(count)
-    most = (count + 1) * (seat.height + gap)
-    height = seat.height * 2 + gap * MIDDLE
+    most = (count + 3) * (seat.height + gap)
+    height = seat.height * 2
     while height < most:
-        aside, down = radii(places, room - seat.width, height - seat.height)
-        boxes = [_boxes(x * aside, y * down, seat, gap) for x, y in places]
-        pairs = combinations(boxes, 2)
-        if not any(_meet(a, b) for one, other in pairs for a in one for b in other):
+        table = fitted(places, room, height, seat)
+        boxes = [seat.box(x * table.aside, y * table.down) for x, y in places]
+        boxes.append(seat.middle(middle))
+        if all(_apart(one, other, gap) for one, other in combinations(boxes, 2)):
             return height
         height += gap / 2
     return most
 
 
-Box = tuple[float, float, float, float]
-
-
-def _boxes(x: float, y: float, seat: SeatSize, gap: float) -> tuple[Box, Box]:
-    """The disc with half a gap around it, and the name, as left, bottom, right and top."""
-    half = (seat.disc + gap) / 2
-    floor = y + seat.disc / 2 - seat.height
-    return (
-        (x - half, y - half, x + half, y + half),
-        (x - seat.width / 2, floor, x + seat.width / 2, y - seat.disc / 2),
-    )
-
-
-def _meet(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+def _apart(one: Box, other: Box, gap: float) -> bool:
+    aside = max(one[0] - other[2], other[0] - one[2])
+    above = max(one[1] - other[3], other[1] - one[3])
+    return max(aside, above) >= gap

@@ -19,14 +19,14 @@ from kivy.properties import (
 )
 
 from device import device
-from widgets.places import SeatSize, around, extent, least_height, radii
+from widgets.places import RIM, SeatSize, around, fitted, least_height
 from widgets.round_table import RoundTable, Seat
 from widgets.text import FitText
 from widgets.theme import theme
 
 DRAG = 8  # dp that a finger moves before it drags; less than it takes to scroll
 SPIN_SECONDS = 1.3
-LAPS = 2
+LEAST_STEPS = 12
 ROOMY = 420  # dp from which on a table gets larger seats
 
 
@@ -193,19 +193,26 @@ class SeatingTable(RoundTable):
         roomy = min(self.size) > dp(ROOMY)
         for seat in seats:
             seat.diameter = dp(72) if roomy else dp(56)
-        # More people, narrower names: they are cut with an ellipsis before discs get too close.
-        width = min(dp(120) if roomy else dp(88), (self.width - dp(16)) / max(3, len(seats) / 2))
-        size = SeatSize(width, max(seat.height for seat in seats), seats[0].diameter)
+            # Long names are cut with an ellipsis before people get too close to each other.
+            seat.width = min(dp(120) if roomy else dp(88), (self.width - dp(16)) / 3.7)
+        size = SeatSize(seats[0].width, max(seat.height for seat in seats), seats[0].diameter)
+        middle = min(dp(104), (self.width - 2 * size.width) * 0.56), self.least_middle
+        self.least_height = least_height(len(seats), self.width, size, middle, dp(8))
+
         places = around(len(seats))
-        self.least_height = least_height(len(seats), self.width, size, dp(8))
-        aside, down = radii(places, self.width - width, self.height - size.height)
-        spare = self.height - size.height - down * extent(places)[1]
-        self.middle = self.center_x, self.top - spare / 2 - size.disc / 2 - down
-        self.places = [(self.middle[0] + aside * x, self.middle[1] + down * y) for x, y in places]
-        for seat, (x, y) in zip(seats, self.places, strict=True):
-            seat.width = width
-            seat.center_x, seat.top = x, y + size.disc / 2
-        self._place_middle(aside, down, width, size.height, size.disc)
+        room = fitted(places, self.width, self.height, size)
+        aside, down = room.aside, room.down
+        top = self.top - (self.height - room.height) / 2
+        x, y = self.middle = self.center_x, top - size.disc / 2 - down
+        self.top_size = aside * RIM * 2, down * RIM * 2
+        self.top_pos = x - aside * RIM, y - down * RIM
+        self.places = [(x + aside * right, y + down * up) for right, up in places]
+        for seat, place in zip(seats, self.places, strict=True):
+            seat.center_x, seat.top = place[0], place[1] + size.disc / 2
+        for child in self.children:
+            if not isinstance(child, PlayerSeat):
+                left, bottom, *_ = size.middle(middle)
+                child.pos, child.size = (x + left, y + bottom), middle
 
     def _draw_rim(self) -> None:
         """The rim of the table, with arrow heads between the seats: play goes clockwise."""
@@ -269,15 +276,16 @@ class SeatingTable(RoundTable):
 
     # -- who is first ----------------------------------------------------------------------------
 
-    def spin(self) -> None:
-        """Make a show of a draw whose outcome is `first` already."""
+    def spin(self, since: int) -> None:
+        """Make a show of a draw whose outcome is `first` already, from the seat `since`."""
         self.stop_spinning()
         if not theme.motion or self.first < 0:
             return
-        start, count = max(0, self.shown), len(self._order)
+        start, count = max(0, since), len(self._order)
         self.spinning = True
         self.sweep = start
-        steps = LAPS * count + (self.first - start) % count
+        laps = max(2, -(-LEAST_STEPS // count))
+        steps = laps * count + (self.first - start) % count
         show = Animation(sweep=start + steps, d=SPIN_SECONDS, t="out_cubic")
         show.bind(on_complete=lambda *_: self.stop_spinning())
         show.start(self)
