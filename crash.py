@@ -11,8 +11,9 @@ import threading
 import traceback
 from collections.abc import Callable
 from datetime import datetime
-from importlib import metadata
 from pathlib import Path
+
+from version import VERSION
 
 FILE = "crash.log"
 KEPT = 10  # crashes
@@ -88,15 +89,8 @@ class CrashLog:
 
 def _heading() -> str:
     now = datetime.now().astimezone().isoformat(" ", "seconds")
-    return (f"Diablotin {version()}, {now}\n"
+    return (f"Diablotin {VERSION}, {now}\n"
             f"Python {platform.python_version()}, {platform.platform()}")
-
-
-def version() -> str:
-    try:
-        return metadata.version("diablotin")
-    except metadata.PackageNotFoundError:  # on a phone the app is unpacked, not installed
-        return ""
 
 
 def watch(log: CrashLog) -> None:

@@ -6,6 +6,7 @@ from device import device
 from i18n import N_, tr
 from screens.base import Page
 
+MOST_LINES = 25
 SHARED_AS = "diablotin-crash.txt"
 WORDS = {
     "saved": N_("The log is in {place}"),
@@ -21,7 +22,9 @@ class CrashedPage(Page):
     report = StringProperty()
 
     def refresh(self) -> None:
-        self.report = self.log.last() if self.log else ""
+        # Its end says what happened; all of it would be taller than a phone can draw.
+        lines = self.log.last().splitlines() if self.log else []
+        self.report = "\n".join(lines[-MOST_LINES:])
 
     def share(self) -> None:
         done = device.share_file(SHARED_AS, self.log.read().encode(), "text/plain")

@@ -109,6 +109,9 @@ def wheel(tmp_path_factory) -> Path:
 
 
 def test_the_wheel_takes_one_name_and_holds_what_the_app_opens(wheel, package, opened):
+    from version import VERSION
+
+    assert wheel.name == f"diablotin-{VERSION}-py3-none-any.whl"
     names = zipfile.ZipFile(wheel).namelist()
     assert {name.partition("/")[0].partition("-")[0] for name in names} == {"diablotin"}
     inside = {name.removeprefix("diablotin/") for name in names if name.startswith("diablotin/")}
