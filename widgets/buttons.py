@@ -7,7 +7,7 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.label import Label
 
 from widgets.layout import Sparse
 from widgets.text import FitText
@@ -34,12 +34,11 @@ class SecondaryButton(TextButton):
     """The fill when selected, if it is not the usual one."""
 
 
-class IconButton(Touchable, FloatLayout):
+class IconButton(Touchable, Label):
     """An icon alone, 48dp square."""
 
     icon = StringProperty()
     fill = ColorProperty([0, 0, 0, 0])
-    color = ColorProperty()
     icon_size = NumericProperty("24sp")
 
 

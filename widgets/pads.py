@@ -47,14 +47,18 @@ class Pad(GridLayout):
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
+        self.fbind("width", self._reflow)
+        self.fbind("wide_columns", self._reflow)
+        self._reflow()
+
+    def on_kv_post(self, base_widget) -> None:
+        """Build the keys once, now that kv has said which."""
+        super().on_kv_post(base_widget)
         for name in ("values", "erasable"):
             self.fbind(name, self._build)
         for name in ("suit", "counts", "labels", "tag"):
             self.fbind(name, self._update)
-        self.fbind("width", self._reflow)
-        self.fbind("wide_columns", self._reflow)
         self._build()
-        self._reflow()
 
     def on_key(self, value) -> None:
         pass
