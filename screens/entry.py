@@ -6,6 +6,7 @@ whenever the model changed, and a tap is `self.tap(self.entry.some_tap(…))`.
 
 from kivy.properties import ObjectProperty
 
+from device import device
 from faces import FACES
 from i18n import tr
 from screens.base import Page
@@ -81,6 +82,7 @@ class EntryPage(Page):
         number = self.session.draft.number
         problems = self.session.enter_round()
         if problems:
+            device.buzz()
             self.nav.snack(self.face.problem(problems[0]))
             return
         page = self.nav.back_to("table")
