@@ -27,7 +27,6 @@ from widgets.theme import theme
 DRAG = 8  # dp that a finger moves before it drags; less than it takes to scroll
 SPIN_SECONDS = 1.3
 LEAST_STEPS = 12
-ROOMY = 420  # dp from which on a table gets larger seats
 
 
 class Mark(FitText):
@@ -105,6 +104,9 @@ class SeatingTable(RoundTable):
     shown = NumericProperty(-1)
     """The seat that has the ring: who is first, or where the draw is passing by."""
     spinning = BooleanProperty(False)
+    roomy = BooleanProperty(False)
+    """Whether there is room for larger seats. Not for the table to say, whose own height hangs on
+    the size of its seats."""
     mode = StringProperty()
     """Light or dark: what is drawn here follows."""
     places = ListProperty()
@@ -124,7 +126,8 @@ class SeatingTable(RoundTable):
         super().__init__(**kwargs)
         self._rim = InstructionGroup()
         self.canvas.insert(0, self._rim)  # below the seats, whatever kv draws before
-        self.fbind("mode", self._trigger_layout)
+        for name in ("mode", "roomy"):
+            self.fbind(name, self._trigger_layout)
         for name in ("first", "mark", "picked", "spinning"):
             self.fbind(name, self._mark_seats)
 
@@ -190,11 +193,10 @@ class SeatingTable(RoundTable):
         seats = self.seats
         if not seats:
             return
-        roomy = min(self.size) > dp(ROOMY)
         for seat in seats:
-            seat.diameter = dp(72) if roomy else dp(56)
+            seat.diameter = dp(72) if self.roomy else dp(56)
             # Long names are cut with an ellipsis before people get too close to each other.
-            seat.width = min(dp(120) if roomy else dp(88), (self.width - dp(16)) / 3.7)
+            seat.width = min(dp(120) if self.roomy else dp(88), (self.width - dp(16)) / 3.7)
         size = SeatSize(seats[0].width, max(seat.height for seat in seats), seats[0].diameter)
         middle = min(dp(104), (self.width - 2 * size.width) * 0.56), self.least_middle
         self.least_height = least_height(len(seats), self.width, size, middle, dp(8))
