@@ -6,6 +6,7 @@
 Kivy's text renderer takes one font per label and has no fallback, so a name with an emoji in it
 needs a font that has letters *and* emoji: Roboto gets the glyphs of Noto Emoji, and the narrow
 no-break space that French typography asks for. The icon font keeps only the glyphs in `ICONS`.
+The sources are published by Google Fonts; a compressed one (.woff2) needs the package `brotli`.
 """
 
 import os
