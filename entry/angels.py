@@ -8,6 +8,7 @@ from typing import Any
 
 from scoring import Table
 from scoring.angels import GAME, KINDS, AngelsRound, Pile
+from scoring.angels_pile import AngelsPile
 
 from .base import SAVE, Entry, Key, Step, one_of, replaced
 
@@ -141,3 +142,11 @@ class AngelsEntry(Entry[AngelsRound]):
     def _with(self, count: int | None) -> AngelsEntry:
         pile: Pile = replace(self.round.piles[self.seat], **{self._chosen: count})
         return replace(self, round=AngelsRound(replaced(self.round.piles, self.seat, pile)))
+
+
+def kept_pile(live: Mapping[str, Any] | None) -> AngelsPile | None:
+    """The draw pile that a draft holds; None if nobody kept one, or if it cannot be read."""
+    try:
+        return AngelsPile.from_data(live) if live else None
+    except ValueError:
+        return None

@@ -48,7 +48,7 @@ class AngelsFace(Face):
     def step(self, step: Step, names: Names) -> str:
         if step.code != SAVE:
             return super().step(step, names)
-        if not step.params["complete"]:
+        if not step.params.get("complete", True):
             return tr("End (empty box: no card)")
         return tr("End the match")
 

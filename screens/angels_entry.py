@@ -13,11 +13,10 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
-from entry.angels import LARGEST_KEY
+from entry.angels import LARGEST_KEY, kept_pile
 from i18n import number, tr
 from scoring import score
 from scoring.angels import KINDS
-from scoring.angels_pile import AngelsPile
 from screens.entry import EntryPage
 from widgets.layout import Card
 from widgets.touch import Touchable
@@ -53,6 +52,8 @@ class AngelsEntryPage(EntryPage):
     beside = BooleanProperty(False)
     asks = BooleanProperty(True)
     question = StringProperty()
+    asks_in_words = BooleanProperty(True)
+    """Whether there is room for the question; the ring around a pile asks as well."""
     headline = StringProperty()
     verdict = StringProperty()
     doubt = StringProperty()
@@ -131,13 +132,8 @@ class AngelsEntryPage(EntryPage):
         result = score(match)
         self.headline = self.face.headline(match, result)
         self.verdict = " ".join(self.face.verdict(match, result))
-        pile = self._pile()
+        pile = kept_pile(self.session.draft.live)
         self.doubt = self.face.doubt(pile, entry.cards) if pile else ""
-
-    def _pile(self) -> AngelsPile | None:
-        """The draw pile, if it was kept while people played."""
-        live = self.session.draft.live
-        return AngelsPile.from_data(live) if live else None
 
     # -- tapping -------------------------------------------------------------------------------
 
@@ -149,11 +145,13 @@ class AngelsEntryPage(EntryPage):
 
     def _measure(self, *_) -> None:
         self.beside = self.width > self.height and self.width >= dp(600)
+        self.asks_in_words = not self.beside or self.height >= dp(400)
 
     def _show_chosen(self, *_) -> None:
         """Bring the player whose pile is entered into view."""
         if self.chosen:
             card = self.chosen.parent.parent
             self.ids.scroll.scroll_to(card, padding=dp(8), animate=False)
-        else:
-            self.ids.scroll.scroll_y = 0  # the verdict stands at the end
+        else:  # the verdict stands at the end
+            scroll = self.ids.scroll
+            scroll.scroll_y = 0 if scroll.viewport_size[1] > scroll.height else 1

@@ -16,6 +16,7 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
+from entry.angels import kept_pile
 from faces import FACES, angels_pile
 from i18n import tr
 from scoring.angels import DECK_SIZE
@@ -94,6 +95,12 @@ class AngelsPilePage(Page):
     headline = StringProperty()
     news = StringProperty()
 
+    flat = BooleanProperty(False)
+    """Landscape: what stood below each other stands side by side."""
+
+    def on_size(self, *_) -> None:
+        self.flat = self.width > self.height and self.width >= dp(600)
+
     @property
     def face(self):
         return FACES[self.session.match.game]
@@ -120,7 +127,7 @@ class AngelsPilePage(Page):
     def _pile(self, live) -> AngelsPile:
         """The stored pile; a fresh one is only stored with the first decision."""
         table = self.session.table
-        return AngelsPile.from_data(live) if live else AngelsPile.start(table.seats, table.first)
+        return kept_pile(live) or AngelsPile.start(table.seats, table.first)
 
     def _show_people(self, pile: AngelsPile) -> None:
         people = self.session.players

@@ -1,11 +1,12 @@
 """Entering rounds of Inferno, Anges & Démons and Mytho, tap by tap, without a screen."""
 
-from entry.angels import AngelsEntry
+from entry.angels import AngelsEntry, kept_pile
 from entry.base import Entry
 from entry.inferno import InfernoEntry
 from entry.mytho import MythoEntry
 from scoring import GAMES, Table
 from scoring.angels import KINDS
+from scoring.angels_pile import AngelsPile
 from scoring.inferno import Taken
 
 
@@ -176,6 +177,13 @@ def test_anges_et_demons_takes_four_taps_a_player_and_one_to_save():
         entry, taps = entry.enter(1), taps + 1
     assert entry.next_step.code == "save" and entry.forward() is None
     assert taps == 4 * 6
+
+
+def test_a_draw_pile_that_cannot_be_read_is_none():
+    pile = AngelsPile.start(3, 1).after("accept")
+    assert kept_pile(pile.to_data()) == pile
+    assert kept_pile(None) is None
+    assert kept_pile({**pile.to_data(), "cards_left": 99}) is None
 
 
 # Mytho
