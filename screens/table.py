@@ -4,8 +4,9 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from kivy.uix.boxlayout import BoxLayout
 
 from faces import FACES
+from handbook import HANDBOOKS, part_for
 from i18n import tr
-from screens import steps
+from screens import removing, steps
 from screens.base import Page
 from screens.scoresheet import Scoresheet
 from widgets import load_kv, round_grid, standings  # noqa: F401  (kv names their classes)
@@ -48,6 +49,7 @@ class TablePage(Page):
     other_text = StringProperty()
     can_undo = BooleanProperty(False)
     can_redo = BooleanProperty(False)
+    has_rules = BooleanProperty(False)
 
     sheet = ObjectProperty(None, allownone=True)
 
@@ -73,6 +75,7 @@ class TablePage(Page):
         self.can_undo, self.can_redo = self.session.can_undo, self.session.can_redo
         self.sheet = Scoresheet(self.session)
         self.title = self.face.name
+        self.has_rules = self.face.id in HANDBOOKS
         self.note = self.session.match.note or ""
         self._show_head()
         self._show_scores()
@@ -129,11 +132,11 @@ class TablePage(Page):
                 self.next_text = tr("Go on correcting round {number}", number=draft.number)
             return
         count = self._count_text()
-        if self.face.live_screen and not self._counting:
-            self.next_text, self.other_text = self.face.follow, count
+        follow = self._follow_text()
+        if follow and not self._counting:
+            self.next_text, self.other_text = follow, count
         else:
-            self.next_text = count
-            self.other_text = self.face.follow if self.face.live_screen else ""
+            self.next_text, self.other_text = count, follow
         if self._counting:
             self.next_hint = self._missing_text()
 
@@ -151,6 +154,13 @@ class TablePage(Page):
         if self.sheet.single:
             return tr("Go on counting")
         return tr("Go on with round {number}", number=number)
+
+    def _follow_text(self) -> str:
+        if not self.face.live_screen:
+            return ""
+        draft = self.session.draft
+        started = draft is not None and draft.live is not None
+        return tr("Go on following the game") if started else self.face.follow
 
     def _missing_text(self) -> str:
         names = self.sheet.names
@@ -228,19 +238,22 @@ class TablePage(Page):
 
     def open_menu(self) -> None:
         items = [
-            ("menu:rules", "menu_book", tr("Rules"), self.open_rules),
             ("menu:rename", "person", tr("Change a name"), self.choose_name),
             ("menu:note", "edit", tr("Note on this match"), self.write_note),
             ("menu:remove", "delete", tr("Remove this match"), self.remove),
             ("menu:leave", "close", tr("Leave the table"), self.leave_table),
         ]
+        if self.has_rules:
+            items.insert(0, ("menu:rules", "menu_book", tr("Rules"), self.open_rules))
         if self.session.draft is not None:
             discard = ("menu:discard", "restart_alt", tr("Discard the entry"), self.discard)
             items.insert(0, discard)
         self.nav.sheet(Menu(tag="menu", title=self.face.name, items=items))
 
     def open_rules(self) -> None:
-        self.nav.open("rules", leaving="arrow_back")
+        """At the part that matters now."""
+        section = part_for(self.session.result, counting=self._counting)
+        self.nav.open("rules_page", game=self.face.id, section=section)
 
     def choose_name(self) -> None:
         people = [(f"rename:{seat}", "person", name, lambda seat=seat: self.rename(seat))
@@ -263,14 +276,11 @@ class TablePage(Page):
     def remove(self) -> None:
         match_id, nav, session = self.session.match_id, self.nav, self.session
 
-        def bring_back() -> None:
-            session.restore(match_id)
+        def came_back() -> None:
             session.open(match_id)
             nav.reset("home", "table")
 
-        session.delete(match_id)
-        nav.reset("home")
-        nav.snack(tr("The match is removed"), tr("Undo"), bring_back)
+        removing.remove(nav, session, match_id, lambda: nav.reset("home"), came_back)
 
     def leave_table(self) -> None:
         self.session.close()

@@ -7,11 +7,14 @@ from kivy.clock import Clock
 from kivy.graphics import (
     Color,
     Mesh,
+    PopMatrix,
+    PushMatrix,
     Rectangle,
     SmoothEllipse,
     SmoothLine,
     SmoothRoundedRectangle,
     SmoothTriangle,
+    Translate,
 )
 from kivy.metrics import dp
 from kivy.properties import (
@@ -56,7 +59,8 @@ class Drawing(Widget):
     """Draws itself again when its size, its values or the theme change.
 
     Once a frame, after the layout has settled: in the middle of it `center` can still be the old
-    one. The theme is bound in kv, where bindings go when the widget goes.
+    one. When it only moves, the drawing is moved with it: a screen that slides costs nothing. The
+    theme is bound in kv, where bindings go when the widget goes.
     """
 
     mode = StringProperty()
@@ -65,7 +69,14 @@ class Drawing(Widget):
     def __init__(self, **kwargs) -> None:
         self._redraw_soon = Clock.create_trigger(self._redraw, -1)
         super().__init__(**kwargs)
-        for name in ("pos", "size", "mode", *self.drawn_from()):
+        with self.canvas.before:
+            PushMatrix()
+            self._moved = Translate()
+        with self.canvas.after:
+            PopMatrix()
+        self._drawn_at = tuple(self.pos)
+        self.fbind("pos", self._follow)
+        for name in ("size", "mode", *self.drawn_from()):
             self.fbind(name, self._redraw_soon)
         self._redraw_soon()
 
@@ -73,7 +84,12 @@ class Drawing(Widget):
     def drawn_from(cls) -> tuple[str, ...]:
         return ()
 
+    def _follow(self, *_) -> None:
+        self._moved.xy = self.x - self._drawn_at[0], self.y - self._drawn_at[1]
+
     def _redraw(self, *_) -> None:
+        self._drawn_at = tuple(self.pos)
+        self._follow()
         self.canvas.clear()
         if self.width > 0 and self.height > 0:
             with self.canvas:

@@ -3,15 +3,14 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
-from widgets.glyphs import Avatar
+from widgets.glyphs import Avatar, Drawing
 from widgets.icons import icon
 from widgets.layout import Column, Row
 from widgets.theme import theme
@@ -36,45 +35,28 @@ class GridLine(NamedTuple):
     odd: bool
 
 
-class RoundLine(Touchable, Widget):
+class RoundLine(Touchable, Drawing):
     """A round of the sheet, to be opened.
 
-    The figures are drawn, not labels: a long match has hundreds of them. They are drawn from
-    where the line begins and moved with it, so that a screen that slides costs nothing.
+    The figures are drawn, not labels: a long match has hundreds of them.
     """
 
     line = ObjectProperty(None, allownone=True)
     head = NumericProperty()
     figure_size = NumericProperty()
-    mode = StringProperty()
     text = StringProperty()
+    """What stands there, for whoever looks for it."""
 
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**kwargs)
-        with self.canvas.before:
-            PushMatrix()
-            self._to = Translate()
-        with self.canvas.after:
-            PopMatrix()
-        self.fbind("pos", self._follow)
-        redraw_soon = Clock.create_trigger(self._redraw, -1)
-        for name in ("line", "size", "head", "figure_size", "mode"):
-            self.fbind(name, redraw_soon)
-        self._follow()
+    @classmethod
+    def drawn_from(cls):
+        return ("line", "head", "figure_size")
 
-    def _follow(self, *_) -> None:
-        self._to.xy = self.pos
-
-    def _redraw(self, *_) -> None:
-        self.canvas.clear()
-        if self.line is None or self.width <= self.head:
+    def draw(self) -> None:
+        line = self.line
+        if line is None or self.width <= self.head:
             return
-        self.text = f"{self.line.number}: {' '.join(self.line.points)}"
-        with self.canvas:
-            self._draw(self.line)
-
-    def _draw(self, line: GridLine) -> None:
-        middle = self.head / 2
+        self.text = f"{line.number}: {' '.join(line.points)}"
+        middle = self.x + self.head / 2
         if line.odd:
             self._write(icon("warning"), middle + self.head * 0.24, theme.gold, font="Icons")
             middle -= self.head * 0.2
@@ -83,13 +65,13 @@ class RoundLine(Touchable, Widget):
         for seat, points in enumerate(line.points):
             best = seat in line.best
             colour = theme.text if best else theme.muted
-            self._write(points, self.head + each * (seat + 0.5), colour, bold=best)
+            self._write(points, self.x + self.head + each * (seat + 0.5), colour, bold=best)
 
     def _write(self, text: str, x: float, colour, bold: bool = False, font: str = "Roboto"):
         drawn = written(text, self.figure_size, bold, font).texture
         Color(*colour)
         Rectangle(texture=drawn, size=drawn.size,
-                  pos=(round(x - drawn.width / 2), round((self.height - drawn.height) / 2)))
+                  pos=(round(x - drawn.width / 2), round(self.center_y - drawn.height / 2)))
 
 
 @lru_cache(1024)

@@ -116,6 +116,16 @@ def test_a_half_entered_round_is_gone_on_with_and_what_is_missing_is_named(phone
     assert phone.page.next_hint.endswith("Zoé et Léo")
 
 
+def test_a_game_that_is_being_followed_is_gone_on_with(phone):
+    play(phone, "mytho", ("Ana", "Zoé"))
+    assert phone.sees("Suivre la partie carte à carte") and phone.sees("Qui a gagné\u202f?")
+    phone.session.begin_round()
+    phone.session.change_draft(live={"turn": 1})
+    phone.root.reset("home", "table")
+    phone.settle()
+    assert phone.sees("Reprendre le suivi") and phone.sees("Qui a gagné\u202f?")
+
+
 def test_opening_an_entry_and_coming_straight_back_leaves_nothing_behind(phone):
     play(phone, "diabolo", FOUR, TWO_ROUNDS)
     steps = phone.session.undo_kind
