@@ -74,6 +74,13 @@ class InfernoEntry(Entry[InfernoRound]):
         """Whether anything is entered of a player; that somebody took nothing has to be said."""
         return self.round.taken[seat] != Taken()
 
+    def lowest(self) -> tuple[int, ...]:
+        """Who has the fewest points of those entered, once there is somebody to compare with."""
+        scores = GAME.score(self.round, self.table).scores
+        entered = [seat for seat in range(self.table.seats) if self.entered(seat)]
+        least = min((scores[seat] for seat in entered), default=0)
+        return tuple(s for s in entered if scores[s] == least) if len(entered) > 1 else ()
+
     def select(self, seat: int) -> InfernoEntry:
         there = replace(self, seat=seat, returned=self.entered(seat))
         return there.set_red_mode(self.red_mode)

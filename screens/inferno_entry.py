@@ -22,13 +22,15 @@ LEAST_TILE, GAP = 48, 8
 
 
 class SeatTile(Touchable, BoxLayout):
-    """A player, the points of this round so far, whether they are entered, and look odd."""
+    """A player, the points of this round so far, whether they are entered, look odd, or lead."""
 
     seat = NumericProperty()
     name = StringProperty()
     score = StringProperty()
     entered = BooleanProperty(False)
     odd = BooleanProperty(False)
+    leads = BooleanProperty(False)
+    """The lowest score so far: the best."""
     selected = BooleanProperty(False)
 
 
@@ -164,9 +166,10 @@ class InfernoEntryPage(EntryPage):
                 tile = SeatTile(seat=seat, tag=f"seat:{seat}")
                 tile.bind(on_release=lambda tile: self.tap(self.entry.select(tile.seat)))
                 tiles.add_widget(tile)
-        odd = self._odd()
+        odd, lowest = self._odd(), entry.lowest()
         for tile in tiles.children:
             tile.odd = tile.seat in odd
+            tile.leads = tile.seat in lowest
             tile.name = self.names[tile.seat]
             tile.selected = tile.seat == entry.seat
             tile.entered = entry.entered(tile.seat)

@@ -90,6 +90,14 @@ def test_digits_stop_where_the_box_ends():
     assert [key.value for key in entry.digits() if key.enabled] == [0, 1, 2, 3, 4, 5]
 
 
+def test_the_lowest_score_so_far_leads():
+    entry = fresh(InfernoEntry, "inferno", 3).type_digit(7)
+    assert entry.lowest() == (), "there is nobody to compare with yet"
+    entry = entry.forward().type_digit(4)
+    assert entry.lowest() == (1,)
+    assert entry.forward().tap_red(4).lowest() == (1, 2)
+
+
 def test_who_was_passed_over_is_asked_again_before_the_save():
     entry = fresh(InfernoEntry, "inferno", 3).type_digit(3).forward().forward()
     entry = entry.type_digit(4)
