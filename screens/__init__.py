@@ -12,6 +12,7 @@ SCREENS = {
     "history": "screens.history.HistoryPage",
     "players": "screens.players.PlayersPage",
     "rules": "screens.rules.RulesPage",
+    "rules_page": "screens.rules_page.GameRulesPage",
     "new_match": "screens.new_match.NewMatchPage",
     "seats": "screens.seats.SeatsPage",
     "table": "screens.table.TablePage",

@@ -11,6 +11,7 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
+from handbook import HANDBOOKS
 from i18n import tr
 from widgets.layout import Column, Row
 
@@ -28,9 +29,19 @@ class Actions(Row):
 
 
 class UndoActions(Actions):
-    """In the bar of a page where every tap counts: take the last one back, or bring it back."""
+    """In the bar of a page where every tap counts: take the last one back, or bring it back.
+    And look something up in the rules, at `section`, while there is nothing to bring back."""
 
     session = ObjectProperty(None, allownone=True, rebind=True)
+    section = StringProperty("scoring")
+    has_rules = BooleanProperty(False)
+
+    def on_session(self, *_) -> None:
+        self.has_rules = bool(self.session.match and self.session.match.game in HANDBOOKS)
+
+
+class Head(Column):
+    """In a page's kv: what stays below the bar while the page scrolls."""
 
 
 class Dock(Column):
@@ -38,8 +49,8 @@ class Dock(Column):
 
 
 class Page(BoxLayout):
-    """A screen. In kv, its children go into the scrolling body, an `Actions` into the bar, and a
-    `Dock` above the next step.
+    """A screen. In kv, its children go into the scrolling body, an `Actions` into the bar, a
+    `Head` below the bar, and a `Dock` above the next step.
 
     `refresh()` is where a screen takes over what the session says; it runs when the screen comes
     up, and then once a frame at most after the session or the language changed.
@@ -71,6 +82,8 @@ class Page(BoxLayout):
     def add_widget(self, widget, *args, **kwargs):
         if isinstance(widget, Actions):
             return self.bar.add_widget(widget)
+        if isinstance(widget, Head):
+            return super().add_widget(widget, index=self.children.index(self.bar))
         if isinstance(widget, Dock):
             return self.dock.add_widget(widget, index=len(self.dock.children))
         if self.content is not None:  # above the filler that closes the body

@@ -1,8 +1,5 @@
 """Entering a round of Diabolo: the five lines, then the hands of each colour that scores."""
 
-from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
-from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -19,10 +16,9 @@ from faces import words
 from i18n import number, tr
 from scoring.diabolo import COLOURS, Sides, points
 from screens.entry import EntryPage
+from widgets import cards  # noqa: F401  (kv names its class)
 from widgets.buttons import IconButton, TextButton
-from widgets.glyphs import Drawing
 from widgets.layout import Column
-from widgets.theme import theme
 from widgets.touch import Touchable
 
 OUTCOME_WORDS = {
@@ -33,38 +29,6 @@ OUTCOME_WORDS = {
 
 
 TOOLS = ("modes", "hint", "cards", "digits")
-
-
-class LaidCards(Drawing):
-    """Cards of a suit side by side, as they lie on the table."""
-
-    suit = StringProperty("red")
-    cards = ListProperty()
-
-    @classmethod
-    def drawn_from(cls):
-        return ("suit", "cards")
-
-    def draw(self) -> None:
-        if not self.cards:
-            return
-        gap = dp(4)
-        width = min(dp(30), (self.width + gap) / len(self.cards) - gap)
-        height = min(self.height, width * 1.45)
-        x = self.center_x - (len(self.cards) * (width + gap) - gap) / 2
-        y = self.center_y - height / 2
-        fill = theme.suit(self.suit)
-        for card in self.cards:
-            Color(*fill)
-            SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(6)])
-            label = CoreLabel(text=number(card), font_size=min(width * 0.66, height * 0.55),
-                              bold=True, color=theme.ink(fill, True))
-            label.refresh()
-            Color(1, 1, 1)
-            Rectangle(texture=label.texture, size=label.texture.size,
-                      pos=(x + (width - label.texture.width) / 2,
-                           y + (height - label.texture.height) / 2))
-            x += width + gap
 
 
 class Side(TextButton):

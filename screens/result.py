@@ -2,6 +2,7 @@
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
+from handbook import HANDBOOKS, part_for
 from i18n import tr
 from screens import SCREENS, steps
 from screens.base import Page
@@ -22,6 +23,7 @@ class ResultPage(Page):
     low_wins = BooleanProperty(False)
     series = ListProperty()
     can_share = BooleanProperty(False)
+    has_rules = BooleanProperty(False)
 
     def refresh(self) -> None:
         if self.session.match is None:
@@ -32,6 +34,7 @@ class ResultPage(Page):
             self.nav.back_to("table")
             return
         self.can_share = SHARE in SCREENS
+        self.has_rules = sheet.match.game in HANDBOOKS
         self.title = sheet.face.name
         self.single = sheet.single
         self._show_winners(sheet)
@@ -65,6 +68,11 @@ class ResultPage(Page):
 
     def undo(self) -> None:
         steps.undo(self)
+
+    def open_rules(self) -> None:
+        """At what parts players who are level."""
+        self.nav.open("rules_page", game=self.session.match.game,
+                      section=part_for(self.session.result))
 
     def share(self) -> None:
         self.nav.open(SHARE)

@@ -1,7 +1,35 @@
-"""Rules: what stands there until there is something to show."""
+"""Rules: which game's?"""
 
+from kivy.properties import StringProperty
+
+from faces import FACES
+from handbook import HANDBOOKS
+from i18n import tr
+from scoring import GAMES
 from screens.base import Page
+from widgets.layout import TouchCard
+
+
+class RulesCard(TouchCard):
+    """A game, and the idea of it in a sentence or two."""
+
+    game = StringProperty()
+    glyph = StringProperty()
+    title = StringProperty()
+    detail = StringProperty()
+    idea = StringProperty()
 
 
 class RulesPage(Page):
-    pass
+    def refresh(self) -> None:
+        columns = self.ids.first, self.ids.second
+        if not columns[0].children:
+            told = [game.id for game in GAMES if game.id in HANDBOOKS]
+            for place, game in enumerate(told):
+                card = RulesCard(game=game, glyph=FACES[game].glyph, tag=f"rules:{game}")
+                card.bind(on_release=lambda card: self.nav.open("rules_page", game=card.game))
+                columns[2 * place // len(told)].add_widget(card)
+        for card in (*columns[0].children, *columns[1].children):
+            face = FACES[card.game]
+            card.title, card.detail = face.name, face.tagline
+            card.idea = tr(HANDBOOKS[card.game].idea)

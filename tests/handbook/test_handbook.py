@@ -1,0 +1,193 @@
+"""The rules pages: whole in both languages, in our own words, and with examples that are right."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from handbook import HANDBOOKS, SECTIONS, Hand, Heading, Line, Points, Text, part_for
+from i18n import LANGUAGES, Translator
+from scoring import GAMES, Match, Table, score
+
+PUBLISHED = Path(__file__).resolve().parents[3] / "shared" / "rules"
+TOO_ALIKE = 8  # words in a row
+LANGUAGE = {language: Translator(language) for language in LANGUAGES}
+
+
+def texts(game: str) -> list[str]:
+    """Every text id on the page of a game."""
+    book = HANDBOOKS[game]
+    found = [book.idea]
+    for blocks in book.sections.values():
+        for block in blocks:
+            found += block.texts if isinstance(block, Points) else [block.text]
+    return found
+
+
+def words(text: str) -> list[str]:
+    return re.findall(r"\w+", text.lower())
+
+
+def runs(text: str) -> set[tuple[str, ...]]:
+    listed = words(text)
+    return {tuple(listed[at : at + TOO_ALIKE]) for at in range(len(listed) - TOO_ALIKE + 1)}
+
+
+# -- whole ---------------------------------------------------------------------------------------
+
+
+def test_every_game_has_its_rules():
+    assert set(HANDBOOKS) == {game.id for game in GAMES}
+
+
+@pytest.mark.parametrize("game", HANDBOOKS)
+def test_every_part_is_there_in_reading_order(game):
+    sections = HANDBOOKS[game].sections
+    assert list(sections) == list(SECTIONS)
+    for anchor, blocks in sections.items():
+        assert blocks, anchor
+        assert any(isinstance(block, Text | Points) for block in blocks), anchor
+
+
+@pytest.mark.parametrize("game", HANDBOOKS)
+def test_scoring_is_told_with_an_example(game):
+    blocks = HANDBOOKS[game].sections["scoring"]
+    assert any(isinstance(block, Heading) and block.text == "Example" for block in blocks)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", HANDBOOKS)
+def test_every_text_is_told_in_both_languages(game, language):
+    for text in texts(game):
+        told = LANGUAGE[language](text)
+        assert told, text
+        if language == "fr" and len(words(text)) > 4:
+            assert told != text
+
+
+@pytest.mark.parametrize("game", HANDBOOKS)
+def test_paragraphs_are_short_enough_to_read_at_a_table(game):
+    for text in texts(game):
+        assert len(LANGUAGE["fr"](text)) < 320, text
+
+
+# -- in our own words ----------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(not PUBLISHED.is_dir(), reason="the published rules are not at hand")
+@pytest.mark.parametrize("game", HANDBOOKS)
+def test_no_sentence_is_one_of_the_published_rules(game):
+    published = set().union(*(runs(path.read_text("utf-8")) for path in PUBLISHED.glob("*.txt")))
+    ours = set().union(*(runs(LANGUAGE["fr"](text)) for text in texts(game)))
+    assert not ours & published
+
+
+def test_what_counts_as_alike():
+    assert len(runs("un deux trois quatre cinq six sept huit neuf")) == 2
+    assert not runs("un deux trois")
+
+
+# -- right ---------------------------------------------------------------------------------------
+
+
+def hands(game: str) -> list[Hand]:
+    """The hands of the scoring example that make points."""
+    return [block for block in HANDBOOKS[game].sections["scoring"]
+            if isinstance(block, Hand) and block.points is not None]
+
+
+def test_the_diabolo_example_is_scored_so_by_the_rules():
+    """Line by line: what the hands below a line are said to make is what they make."""
+    names = ["Ana", "Léo", "Zoé"]
+    blocks = HANDBOOKS["diabolo"].sections["scoring"]
+    lines = {block.colour: {"demon": list(block.demon), "angel": list(block.angel)}
+             for block in blocks if isinstance(block, Line)}
+    held = [dict.fromkeys(lines, ()) for _ in names]
+    told = [0, 0, 0]
+    for hand in hands("diabolo"):
+        seat = names.index(hand.name)
+        held[seat] = {**held[seat], hand.cards[0].look: [int(c.label) for c in hand.cards]}
+        told[seat] += hand.points
+    table = Table(3, 0, {})
+    empty = dict.fromkeys(("red", "violet"), "tie")
+    round_, problems = GAMES["diabolo"].read_round(
+        {"lines": lines | empty, "doubles": ["blue", None, "blue"],
+         "hands": [{colour: list(cards) for colour, cards in hand.items()} for hand in held]},
+        table, draft=True)
+    assert not problems.has_errors
+    assert not GAMES["diabolo"].check(round_, table).has_errors
+    assert list(GAMES["diabolo"].score(round_, table).scores) == told
+
+
+def test_the_inferno_example_is_scored_so_by_the_rules():
+    taken = []
+    for hand in hands("inferno"):
+        red = [int(card.label) for card in hand.cards if card.look == "red"]
+        taken.append({"red": sum(red), "others": len(hand.cards) - len(red)})
+    table = Table(3, 0, {})
+    round_, problems = GAMES["inferno"].read_round({"taken": taken}, table)
+    assert not problems.has_errors
+    assert [hand.points for hand in hands("inferno")] == list(
+        GAMES["inferno"].score(round_, table).scores)
+
+
+def test_the_cards_picked_up_in_the_turn_are_those_counted():
+    (laid,) = (block for block in HANDBOOKS["inferno"].sections["turn"] if isinstance(block, Hand))
+    first, *others = laid.cards
+    assert all(card.label == first.label or card.look == first.look for card in others)
+    zoe = next(hand for hand in hands("inferno") if hand.name == "Zoé")
+    assert sorted(map(str, laid.cards)) == sorted(map(str, zoe.cards))
+
+
+def test_the_angels_example_is_scored_so_by_the_rules():
+    kinds = {"angel": "plus2", "back": "plus1", "x": "zero", "demon": "minus2"}
+    piles = [{kind: sum(kinds[card.look] == kind for card in hand.cards)
+              for kind in kinds.values()} for hand in hands("angels")]
+    names = [hand.name for hand in hands("angels")]
+    table = Table(3, 0, {})
+    round_, problems = GAMES["angels"].read_round({"piles": piles}, table)
+    assert not problems.has_errors
+    assert [hand.points for hand in hands("angels")] == list(
+        GAMES["angels"].score(round_, table).scores)
+    match = Match("angels", tuple(names), 0, {}, (round_,))
+    assert [names[seat] for seat in score(match).winners] == ["Léo"]
+
+
+def test_the_cards_of_angels_are_worth_what_the_set_up_says():
+    shown = {block.cards[0].look: block.points for block in HANDBOOKS["angels"].sections["setup"]
+             if isinstance(block, Hand)}
+    assert shown == {"angel": 2, "demon": -2, "x": 0, "back": 1}
+
+
+def test_the_mytho_example_matches_and_lies():
+    reference, true, lie = (block.cards[0] for block in HANDBOOKS["mytho"].sections["turn"]
+                            if isinstance(block, Hand))
+    assert true.look == reference.look or true.label == reference.label
+    assert lie.look != reference.look and lie.label != reference.label
+
+
+# -- at the part that matters --------------------------------------------------------------------
+
+
+def inferno(*rounds: tuple[int, int, int]):
+    read = [GAMES["inferno"].read_round(
+        {"taken": [{"red": red, "others": 0} for red in points]}, Table(3, 0, {}))[0]
+        for points in rounds]
+    return score(Match("inferno", ("Ana", "Zoé", "Léo"), 0, {}, tuple(read)))
+
+
+def test_the_part_of_the_rules_that_matters_now():
+    assert part_for(inferno()) == "setup"
+    assert part_for(inferno((1, 2, 3))) == "turn"
+    assert part_for(inferno((1, 2, 3)), counting=True) == "scoring"
+    level = (1, 2, 3), (2, 1, 3), (2, 2, 9)
+    assert part_for(inferno(*level)) == "ties"
+    assert part_for(inferno(*level, (1, 2, 3))) == "ties"
+    assert part_for(inferno(*level), counting=True) == "scoring"
+
+
+def test_parts_have_names_of_their_own():
+    for language in LANGUAGES:
+        for names in zip(*SECTIONS.values(), strict=True):
+            told = [LANGUAGE[language](name) for name in names]
+            assert len(set(told)) == len(told)
