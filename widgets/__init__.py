@@ -2,15 +2,31 @@
 
 from pathlib import Path
 
+from kivy.factory import Factory
 from kivy.lang import Builder
 
 KV = Path(__file__).resolve().parent.parent / "kv"
+
+BASE = ("theme", "widgets")
+# No first screen needs these: kv imports their modules, which read kv/inputs.kv, when it meets
+# their names.
+LATER = {
+    "pads": ("CardPad", "NumberPad", "Pad", "PadKey", "Stepper"),
+    "inputs": ("Choice", "Field", "SwitchRow"),
+}
 
 _loaded: set[str] = set()
 
 
 def load_kv(stem: str) -> None:
     """Read kv/<stem>.kv, once: rules that are read twice are applied twice."""
+    if stem not in (*BASE, *_loaded):
+        for base in BASE:  # rules are applied in the order in which they are read
+            _read(base)
+    _read(stem)
+
+
+def _read(stem: str) -> None:
     if stem not in _loaded:
         _loaded.add(stem)
         Builder.load_file(str(KV / f"{stem}.kv"), rulesonly=True)
@@ -21,16 +37,17 @@ def load() -> None:
     from widgets import (  # noqa: F401
         buttons,
         glyphs,
-        inputs,
         layout,
         overlays,
-        pads,
         round_table,
         score,
         text,
         touch,
     )
 
-    load_kv("theme")
-    load_kv("widgets")
+    for base in BASE:
+        load_kv(base)
+    for module, names in LATER.items():
+        for name in names:
+            Factory.register(name, module=f"widgets.{module}")
     load_kv("round_table")

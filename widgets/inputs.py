@@ -11,6 +11,7 @@ from kivy.properties import (
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.textinput import TextInput
 
+from widgets import load_kv
 from widgets.buttons import SecondaryButton
 from widgets.layout import Row
 from widgets.theme import theme
@@ -84,3 +85,6 @@ class SwitchRow(Touchable, Row):
 
     def on_switch(self, active: bool) -> None:
         pass
+
+
+load_kv("inputs")

@@ -12,6 +12,7 @@ from kivy.properties import (
 )
 from kivy.uix.gridlayout import GridLayout
 
+from widgets import load_kv
 from widgets.buttons import TextButton
 from widgets.layout import Row
 
@@ -124,3 +125,6 @@ class Stepper(Row):
 
     def on_step(self, change: int) -> None:
         pass
+
+
+load_kv("inputs")
