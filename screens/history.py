@@ -1,7 +1,298 @@
-"""History: what stands there until there is something to show."""
+"""All matches, newest first: found by game and by name, opened, played again, removed."""
 
+from collections.abc import Iterable, Iterator
+from datetime import date, datetime
+from functools import cache
+
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.relativelayout import RelativeLayout
+
+from faces import FACES
+from faces.words import capital
+from i18n import tr
+from scoring import GAMES
+from screens import finding, removing
 from screens.base import Page
+from screens.figures import game_glyph, game_name
+from screens.trouble import explained
+from store import MatchSummary, StoreError
+from store.summaries import PAGE
+from widgets import load_kv
+from widgets.buttons import Chip
+from widgets.overlays import Menu, Sheet
+from widgets.people import PersonButton
+from widgets.recycling import list_title
+from widgets.theme import theme
+from widgets.touch import Touchable
+
+load_kv("recycling")
+load_kv("people")
+
+
+class MatchCell(Touchable, BoxLayout):
+    """The part of a row that opens the match."""
+
+
+class HistoryRow(RelativeLayout):
+    """One match. Rows are used again for other matches: everything comes from the data. What is
+    inside does not move with the row, so that a row that comes in again is not laid out again."""
+
+    viewclass = None
+    extent = NumericProperty()
+    match_id = StringProperty()
+    glyph = StringProperty()
+    title = StringProperty()
+    outcome = StringProperty()
+    over = BooleanProperty()
+    others = StringProperty()
+    page = None
+
+
+@cache
+def row_class(glyph: str) -> type[HistoryRow]:
+    """Rows of a game are used again for that game alone, so that its picture is drawn once."""
+    return type(HistoryRow.__name__, (HistoryRow,), {})
 
 
 class HistoryPage(Page):
-    pass
+    games = ListProperty()
+    """The games to choose from: (id, name)."""
+    game = StringProperty()
+    """The game whose matches are shown; empty for all."""
+    player = NumericProperty(0)
+    """The number of the player whose matches are shown; 0 for everybody."""
+    player_name = StringProperty()
+    state = OptionProperty("empty", options=["empty", "none_fits", "shown"])
+
+    def __init__(self, **kwargs) -> None:
+        self._next = None
+        self._day: date | None = None
+        self._shown = 0
+        super().__init__(**kwargs)
+        self.content.spacing = 0  # the list goes down to the tabs
+
+    @property
+    def store(self):
+        return self.session.store
+
+    @property
+    def rows(self):
+        return self.ids.rows
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether some matches may be left out."""
+        return bool(self.game or self.player or self.ids.search.text.strip())
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def entered(self) -> None:
+        # Whoever removed a match and then had the app killed cannot bring it back any more.
+        self.nav.hush()
+        removing.forget(self.session)
+
+    def left(self) -> None:
+        self.ids.search.focus = False
+        self.nav.hush()  # what a snackbar offers belongs to this screen
+
+    def refresh(self) -> None:
+        self.games = [(game.id, FACES[game.id].name) for game in GAMES]
+        self._show_player()
+        self._show_chips()
+        self._read(max(PAGE, self._shown))
+
+    def only(self, *, game: str = "", player: int = 0) -> None:
+        """Show the matches of a game, of a player, or all."""
+        self.ids.search.text = ""
+        self.game, self.player = game, player
+        self._narrow()
+
+    def _narrow(self) -> None:
+        self._show_player()
+        self._show_chips()
+        self._read(PAGE)
+        self.rows.to_top()
+
+    def _show_player(self) -> None:
+        """The chosen player may have another name by now, be merged, or be gone."""
+        try:
+            person = self.store.roster.get(self.player) if self.player else None
+        except LookupError:
+            person = None
+        self.player = person.id if person else 0
+        self.player_name = person.name if person else ""
+
+    def _show_chips(self) -> None:
+        strip = self.ids.games
+        if len(strip.children) != len(self.games):
+            strip.clear_widgets()
+            for game, _ in self.games:
+                chip = Chip(tag=f"game:{game}")
+                chip.bind(on_release=lambda _, game=game: self.choose_game(game))
+                strip.add_widget(chip)
+        for chip, (game, name) in zip(reversed(strip.children), self.games, strict=True):
+            chip.text, chip.selected = name, game == self.game
+
+    def _read(self, count: int) -> None:
+        """Show the first matches that fit."""
+        self._day, self._shown, shown = None, 0, []
+        page = self._page(count, None)
+        if page is not None:
+            shown = list(self._rows_of(page.matches))
+        self.rows.data = shown
+        self.state = "shown" if shown else "none_fits" if self.narrowed else "empty"
+
+    def read_on(self) -> None:
+        """The end of what was read is near: read some more."""
+        page = self._page(PAGE, self._next) if self._next else None
+        if page is not None:
+            self.rows.data.extend(self._rows_of(page.matches))
+
+    def _page(self, count: int, after):
+        self._next = None
+        try:
+            page = self.store.history.page(
+                after=after,
+                game=self.game or None,
+                player=self.player or None,
+                any_of=self._named(),
+                limit=count,
+            )
+        except StoreError as error:
+            self.nav.snack(explained(error))
+            return None
+        self._next = page.next
+        self._shown += len(page.matches)
+        return page
+
+    def _named(self) -> list[int] | None:
+        """Whom the letters in the field can mean, None if there are none."""
+        typed = self.ids.search.text.strip()
+        if not typed:
+            return None
+        roster = self.store.roster
+        everybody = [*roster.all(), *roster.all(archived=True)]
+        return [person.id for person in finding.matching(everybody, typed)]
+
+    def _rows_of(self, matches: Iterable[MatchSummary]) -> Iterator[dict]:
+        """What the list shows of these matches: a line for each day, a row for each match."""
+        today = datetime.now().astimezone().date()
+        for summary in matches:
+            day = datetime.fromtimestamp(summary.played_at).date()
+            if day != self._day:
+                self._day = day
+                yield list_title(capital(tr.day(day, today)))
+            yield {"extent": row_height(), "page": self, **row_of(summary)}
+
+    # -- narrowing -----------------------------------------------------------------------------
+
+    def typed(self) -> None:
+        if self.session:
+            self._narrow()
+
+    def clear_search(self) -> None:
+        self.ids.search.text = ""
+
+    def clear_all(self) -> None:
+        self.only()
+
+    def choose_game(self, game: str) -> None:
+        self.game = "" if game == self.game else game
+        self._narrow()
+
+    def choose_player(self) -> None:
+        """Whose matches? A second tap on the chosen one shows everybody's again."""
+        if self.player:
+            self.player = 0
+            self._narrow()
+            return
+        self.ids.search.focus = False
+        sheet = Sheet(tag="whose", title=tr("Whose matches?"))
+        roster = self.store.roster
+        for person in [*roster.all(), *roster.all(archived=True)]:
+            row = PersonButton(tag=f"player:{person.name}", name=person.name, player=person.colour)
+            row.bind(on_release=lambda _, player=person.id: self._chosen(sheet, player))
+            sheet.add_widget(row)
+        self.nav.sheet(sheet)
+
+    def _chosen(self, sheet: Sheet, player: int) -> None:
+        sheet.close()
+        self.player = player
+        self._narrow()
+
+    # -- one match -----------------------------------------------------------------------------
+
+    def show(self, match_id: str) -> None:
+        """As from home: a match that is over shows how it ended, with its table below."""
+        if self._put_on_table(match_id):
+            over = self.session.result.finished
+            self.nav.reset("history", "table", *(["result"] if over else []))
+
+    def show_table(self, match_id: str) -> None:
+        if self._put_on_table(match_id):
+            self.nav.reset("history", "table")
+
+    def play_again(self, match_id: str) -> None:
+        if self._put_on_table(match_id):
+            try:
+                self.session.rematch()
+            except StoreError as error:
+                self.nav.snack(explained(error))
+                return
+            self.nav.reset("home", "table")
+
+    def _put_on_table(self, match_id: str) -> bool:
+        try:
+            self.session.open(match_id)
+        except StoreError as error:
+            self.nav.snack(explained(error))
+            return False
+        return True
+
+    def remove(self, match_id: str) -> None:
+        removing.remove(self.nav, self.session, match_id, self.refresh, self.refresh)
+
+    def open_menu(self, row: HistoryRow) -> None:
+        match_id = row.match_id
+        go_on = tr("See the rounds") if row.over else tr("Go on playing")
+        self.nav.sheet(Menu(tag="menu", title=f"{row.title} · {row.outcome}", items=[
+            ("menu:table", "table_chart", go_on, lambda: self.show_table(match_id)),
+            ("menu:rematch", "replay", tr("Play again with the same players"),
+             lambda: self.play_again(match_id)),
+            ("menu:remove", "delete", tr("Remove this match"), lambda: self.remove(match_id)),
+        ]))  # fmt: skip
+
+
+def row_height() -> float:
+    """Three lines of text, the space around them, and the gap to the next row."""
+    return theme.body * 1.35 + 2 * theme.small * 1.35 + dp(24 + 4 + 8)
+
+
+def row_of(summary: MatchSummary) -> dict:
+    glyph = game_glyph(summary.game)
+    winners = summary.winners
+    others = [seat.name for seat in summary.seats if not (summary.over and seat.won)]
+    return {
+        "viewclass": row_class(glyph),
+        "match_id": summary.id,
+        "glyph": glyph,
+        "title": game_name(summary.game),
+        "over": summary.over,
+        "outcome": tr.listed([seat.name for seat in winners]) if summary.over
+        else not_finished(summary),
+        "others": ", ".join(others),
+    }  # fmt: skip
+
+
+def not_finished(summary: MatchSummary) -> str:
+    if not summary.rounds:
+        return tr("Not finished")
+    return tr.n("Not finished · {n} round", "Not finished · {n} rounds", summary.rounds)

@@ -1,7 +1,127 @@
-"""Players: what stands there until there is something to show."""
+"""Everybody who plays, with matches and wins; who does not come any more stands apart."""
 
+from collections.abc import Iterable, Iterator
+
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import FocusBehavior
+from kivy.uix.relativelayout import RelativeLayout
+
+from faces import problems
+from i18n import tr
+from scoring import Refused
+from screens import finding
 from screens.base import Page
+from screens.figures import played_and_won
+from screens.trouble import explained
+from store import NameTaken, Player, StoreError, Tally
+from widgets import load_kv
+from widgets.people import person_height
+from widgets.recycling import list_title
+
+load_kv("recycling")
+load_kv("people")
+
+
+class PlayerRow(RelativeLayout):
+    viewclass = None
+    extent = NumericProperty()
+    person = NumericProperty()
+    name = StringProperty()
+    player = NumericProperty()
+    detail = StringProperty()
+    faded = BooleanProperty(False)
+    page = None
 
 
 class PlayersPage(Page):
-    pass
+    state = OptionProperty("empty", options=["empty", "none_fits", "shown"])
+    message = StringProperty()
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.content.spacing = 0  # the list goes down to the tabs
+
+    @property
+    def roster(self):
+        return self.session.store.roster
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def left(self) -> None:
+        self.ids.name.focus = False
+        self.nav.hush()
+
+    def refresh(self) -> None:
+        typed = self.ids.name.text
+        try:
+            present, archived = self.roster.all(), self.roster.all(archived=True)
+            tallies = self.session.store.statistics.tallies()
+        except StoreError as error:
+            self.nav.snack(explained(error))
+            return
+        rows = list(self._rows_of(finding.matching(present, typed), tallies))
+        away = list(self._rows_of(finding.matching(archived, typed), tallies))
+        if away:
+            rows += [list_title(tr("Archived")), *away]
+        self.ids.rows.data = rows
+        self.state = "shown" if rows else "none_fits" if present or archived else "empty"
+
+    def _rows_of(self, people: Iterable[Player], tallies: dict[int, Tally]) -> Iterator[dict]:
+        for person in people:
+            yield {
+                "viewclass": PlayerRow,
+                "extent": person_height() + dp(8),
+                "person": person.id,
+                "name": person.name,
+                "player": person.colour,
+                "detail": played_and_won(tallies.get(person.id, Tally())),
+                "faded": person.archived,
+                "page": self,
+            }
+
+    # -- going on ------------------------------------------------------------------------------
+
+    def show(self, person: int) -> None:
+        self.nav.open("player_page", person=person)
+
+    def typed(self) -> None:
+        self.message = ""
+        if self.session:
+            self.refresh()
+            self.ids.rows.to_top()
+
+    def stay_in_field(self, button) -> None:
+        """A tap on the button beside the field leaves the keyboard where it is."""
+        FocusBehavior.ignored_touch.append(button.last_touch)
+
+    def add(self) -> None:
+        """Take the name in the field into the list; it stays there if that cannot be."""
+        name = self.ids.name.text.strip()
+        if not name:
+            self.message = tr("Write a name first.")
+            return
+        try:
+            person = self.roster.add(name)
+        except Refused as refused:
+            self.message = problems.text(refused.problems[0])
+        except NameTaken as taken:
+            self.message = tr("{name} is in the list already.", name=taken.params["name"])
+        except StoreError as error:
+            self.nav.snack(explained(error))
+        else:
+            self.ids.name.text = ""
+            self.nav.snack(tr("{name} is in the list.", name=person.name), tr("Undo"),
+                           lambda: self._take_back(person))  # fmt: skip
+
+    def _take_back(self, person: Player) -> None:
+        try:
+            self.roster.delete(person.id)
+        except StoreError as error:
+            self.nav.snack(explained(error))
+        self.refresh()

@@ -54,6 +54,7 @@ class Shell(FloatLayout):
     def dispose(self) -> None:
         """The app ends: let go of everything that outlives it."""
         device.unbind(insets=self._take_insets)
+        self.hush()
         if self._stack:
             self._stack[-1].page.leave()
 
@@ -129,9 +130,16 @@ class Shell(FloatLayout):
 
     # -- over the screens ----------------------------------------------------------------------
 
-    def snack(self, text: str, action: str = "", do: Callable[[], object] | None = None) -> None:
+    def snack(
+        self,
+        text: str,
+        action: str = "",
+        do: Callable[[], object] | None = None,
+        gone: Callable[[], object] | None = None,
+    ) -> None:
+        """Say what just happened; `do` takes it back, `gone` is called when it is too late."""
         self.hush()
-        self.layer.add_widget(Snackbar(text=text, action=action, do=do))
+        self.layer.add_widget(Snackbar(text=text, action=action, do=do, gone=gone))
         self._watch_dock(self.page)
 
     def hush(self) -> None:

@@ -17,6 +17,11 @@ WORDS = {
     "already_open": N_("Diablotin is open already. Close the other window and try again."),
     "newer_version": N_("Your matches were saved by a newer Diablotin. Update the app: nothing was "
                         "changed."),
+    "broken_match": N_("This match cannot be read any more. The others can."),
+    "unknown_match": N_("This match is not there any more."),
+    "unknown_player": N_("This player is not in the list any more."),
+    "name_taken": N_("{name} is in the list already."),
+    "player_in_matches": N_("Matches name this player: archive instead of deleting."),
 }
 OTHER = N_("Diablotin’s memory cannot be read. Try again; the file stays where it is.")
 

@@ -32,10 +32,12 @@ class SeatSummary:
 
 @dataclass(frozen=True, slots=True)
 class MatchSummary:
-    """A match as a list shows it; ``seats`` are in seating order."""
+    """A match as a list shows it; ``seats`` are in seating order. ``played_at`` is what lists are
+    ordered by: seconds in UTC, of the start or, if nobody noted that, of the import."""
 
     id: str
     game: str
+    played_at: float
     started: str | None
     finished: str | None
     over: bool
@@ -212,6 +214,7 @@ class History:
             MatchSummary(
                 id=uids[match_id],
                 game=game,
+                played_at=played_at,
                 started=started,
                 finished=finished,
                 over=bool(over),
@@ -221,5 +224,6 @@ class History:
                 note=note,
                 seats=tuple(seats[match_id]),
             )
-            for match_id, game, _, started, finished, over, rounds, decided_by, rules, note in rows
+            for match_id, game, played_at, started, finished, over, rounds, decided_by, rules, note
+            in rows
         )

@@ -38,26 +38,33 @@ class Panel(Opaque, BoxLayout):
 
 
 class Snackbar(Opaque, Row):
-    """What just happened, and how to take it back."""
+    """What just happened, and how to take it back.
+
+    `do` takes it back; `gone` is called once that is no longer offered.
+    """
 
     text = StringProperty()
     action = StringProperty()
     do = ObjectProperty(None, allownone=True)
+    gone = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
         self._leave = Clock.schedule_once(lambda _: self.close(), SNACKBAR_SECONDS)
 
     def act(self) -> None:
-        do = self.do
+        do, self.gone = self.do, None
         self.close()
         if do:
             do()
 
     def close(self) -> None:
+        gone, self.gone = self.gone, None
         self._leave.cancel()
         if self.parent:
             self.parent.remove_widget(self)
+        if gone:
+            gone()
 
 
 class Sheet(FloatLayout):

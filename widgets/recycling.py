@@ -1,0 +1,143 @@
+"""Long lists: only the rows on the screen exist, and the same few are filled again and again."""
+
+from bisect import bisect_right
+from itertools import accumulate
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.recycleview import RecycleView
+from kivy.uix.recycleview.layout import RecycleLayoutManagerBehavior
+from kivy.uix.widget import Widget
+
+from widgets.layout import Sparse
+from widgets.theme import theme
+from widgets.touch import Scroller
+
+
+class Rows(RecycleLayoutManagerBehavior, Widget):
+    """One row below the other, each of the `viewclass` and as high as the `extent` that its data
+    name.
+
+    Kivy's own box lays out everything again for each row that is added, and looks for the visible
+    ones from the bottom up; here that costs the same with ten thousand rows as with ten.
+    """
+
+    def __init__(self, **kwargs) -> None:
+        self._ends: list[float] = []
+        self._classes: list[dict] = []
+        super().__init__(**kwargs)
+        self.fbind("width", self._trigger_places)
+
+    def _trigger_places(self, *_) -> None:
+        if self.recycleview:
+            self.recycleview.refresh_from_layout()
+
+    # -- asked by the RecycleView --------------------------------------------------------------
+
+    def compute_sizes_from_data(self, data, flags) -> None:
+        """Where each row ends, counted from the top."""
+        known = len(self._ends)
+        if not (known and all("appended" in flag for flag in flags)):
+            known = 0
+            self.clear_layout()
+            self.clear_widgets()
+        start = self._ends[known - 1] if known else 0.0
+        new = data[known:]
+        self._ends[known:] = [start + end for end in accumulate(row["extent"] for row in new)]
+        self._classes[known:] = [{"viewclass": row["viewclass"]} for row in new]
+        self.height = self._ends[-1] if self._ends else 0
+
+    def compute_layout(self, data, flags) -> None:
+        for index, row in self._shown():
+            self._place(index, row)
+
+    def compute_visible_views(self, data, viewport) -> range:
+        if not self._ends:
+            return range(0)
+        _, bottom, _, height = viewport
+        below_top = self.height - bottom
+        first = bisect_right(self._ends, below_top - height)
+        last = bisect_right(self._ends, below_top)
+        return range(first, min(last + 1, len(self._ends)))
+
+    def set_visible_views(self, indices, data, viewport) -> None:
+        adapter = self.recycleview.view_adapter
+        new, _, old = adapter.set_visible_views(indices, data, self._classes)
+        for _, row in old:
+            self.remove_widget(row)
+        for index, row in new:
+            self._place(index, row)
+            if row.parent is None:
+                self.add_widget(row)
+
+    def _shown(self):
+        return self.recycleview.view_adapter.views.items()
+
+    def _place(self, index: int, row) -> None:
+        start = self._ends[index - 1] if index else 0.0
+        row.size = self.width, self._ends[index] - start
+        row.pos = self.x, self.top - self._ends[index]
+
+
+class Recycler(Scroller, RecycleView):
+    """A RecycleView that scrolls as our other pages do, and stays where it is when rows are added
+    at its end. Dispatches `on_near_end` when the last rows come into sight."""
+
+    shows = BooleanProperty(None, allownone=True)
+
+    __events__ = ("on_near_end",)
+
+    def __init__(self, **kwargs) -> None:
+        self._from_top: float | None = None
+        super().__init__(**kwargs)
+        self.fbind("scroll_y", self._look_ahead)
+
+    def on_near_end(self) -> None:
+        pass
+
+    def to_top(self) -> None:
+        self.effect_y.velocity = 0
+        self.scroll_y = 1
+        self._update_effect_y_bounds()
+
+    def _look_ahead(self, *_) -> None:
+        if self.layout_manager and self.scroll_y * self._hidden < 2 * self.height:
+            self.dispatch("on_near_end")
+
+    @property
+    def _hidden(self) -> float:
+        """How much of the rows is not in sight."""
+        return max(0, self.layout_manager.height - self.height)
+
+    # -- hooks of the RecycleView --------------------------------------------------------------
+
+    def save_viewport(self) -> None:
+        if self._from_top is None:
+            self._from_top = (1 - self.scroll_y) * self._hidden
+
+    def restore_viewport(self) -> None:
+        from_top, self._from_top = self._from_top, None
+        if from_top is None or not self._hidden:
+            return
+        scroll_y = max(0, 1 - from_top / self._hidden)
+        if abs(scroll_y - self.scroll_y) > 1e-9:
+            self.scroll_y = scroll_y
+            self._update_effect_y_bounds()  # a finger or a fling goes on from here
+
+
+class ListTitle(BoxLayout):
+    """What the rows below it have in common."""
+
+    viewclass = None
+    extent = NumericProperty()
+    text = StringProperty()
+
+
+def list_title(text: str) -> dict:
+    """The data of a title."""
+    return {"viewclass": ListTitle, "extent": theme.body * 1.35 + dp(16), "text": text}
+
+
+class NoRows(Sparse, BoxLayout):
+    """What stands in the middle of the room of a list that has nothing to show."""
