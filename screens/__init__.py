@@ -11,6 +11,8 @@ SCREENS = {
     "home": "screens.home.HomePage",
     "history": "screens.history.HistoryPage",
     "players": "screens.players.PlayersPage",
+    "player_page": "screens.player_page.PlayerPage",
+    "rename": "screens.rename.RenamePage",
     "rules": "screens.rules.RulesPage",
     "rules_page": "screens.rules_page.GameRulesPage",
     "new_match": "screens.new_match.NewMatchPage",
