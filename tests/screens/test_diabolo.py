@@ -58,7 +58,7 @@ def play(phone, round_) -> None:
 def test_a_round_by_outcomes_and_winners_cards_stays_within_25_taps(entry):
     before = entry.taps
     play(entry, ROUND)
-    assert entry.taps - before <= 25
+    assert entry.taps - before == 22  # of 25 at most, see the README
     assert entry.session.result.rounds[0].scores == SCORES
     assert entry.root.current == "table"
 
