@@ -16,7 +16,7 @@ from kivy.properties import AliasProperty
 
 import scoring
 from scoring import Missing, Problem, RoundScore
-from store import Draft, MatchLog, MatchSummary, Player, Store
+from store import Backup, Draft, MatchLog, MatchSummary, Player, Store
 from store.events import (
     DraftChanged,
     DraftDiscarded,
@@ -149,6 +149,12 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
 
     def restore(self, match_id: str) -> None:
         self.store.restore(match_id)
+
+    def restore_backup(self, backup: Backup) -> Backup:
+        """Everything as it was when the copy was made, and nothing on the table; returns the copy
+        that brings back what there was until now."""
+        self.close()
+        return self.store.restore_backup(backup)
 
     def refresh(self) -> None:
         """The roster was changed elsewhere: whoever observes the match is to see its names."""

@@ -3,6 +3,7 @@
 from .backups import Backup
 from .errors import (
     AlreadyOpen,
+    BrokenBackup,
     BrokenFile,
     BrokenMatch,
     DiskFailed,
@@ -33,6 +34,7 @@ __all__ = [
     "COLOURS",
     "AlreadyOpen",
     "Backup",
+    "BrokenBackup",
     "BrokenFile",
     "BrokenMatch",
     "Career",

@@ -35,8 +35,14 @@ class Database:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.connect()
+
+    def connect(self) -> None:
+        """Open the file; after :meth:`close`, whatever file is there then."""
         with self._translated():
-            self._connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+            self._connection = sqlite3.connect(
+                self.path, timeout=BUSY_SECONDS, isolation_level=None
+            )
         try:
             # synchronous first: the switch to WAL itself is to be on the disk.
             for pragma in ("synchronous=FULL", "foreign_keys=ON", "journal_mode=WAL"):

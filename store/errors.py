@@ -72,6 +72,12 @@ class BrokenFile(StoreError, ValueError):
     code = "broken_file"
 
 
+class BrokenBackup(StoreError, ValueError):
+    """The copy is damaged. The file is untouched, and another copy may be good."""
+
+    code = "broken_backup"
+
+
 class UpgradeFailed(StoreError):
     """The file could not be brought to this version. It is as it was, with a backup besides."""
 

@@ -22,7 +22,7 @@ from . import schema
 from .background import Background
 from .backups import LAST_EVENT, Backup, Backups
 from .connection import Database, mark, read_only, suspect
-from .errors import BrokenFile, NewerVersion, StoreError, UpgradeFailed, from_os
+from .errors import BrokenBackup, BrokenFile, NewerVersion, StoreError, UpgradeFailed, from_os
 from .events import checksum
 
 CHECKED_AT_ONCE = 2_000_000
@@ -56,6 +56,56 @@ def open_database(
     except OSError as error:
         raise error if isinstance(error, StoreError) else from_os(error, path) from error
     return _open(path, backups, background), recovery
+
+
+def put_back(db: Database, backups: Backups, wanted: Backup, now: datetime) -> Backup:
+    """Put a copy in the place of the open file; returns the copy of what there was until now.
+
+    The copy is made ready beside the file first. A damaged one raises :class:`BrokenBackup`, and
+    nothing is changed. If the app dies in the middle, the next opening finds no file, or the old
+    one, and the copy that was just made of it.
+    """
+    path = db.path
+    part = path.with_name(path.name + ".part")
+    try:
+        if not _unpack(wanted, part, backups):
+            raise BrokenBackup(path=str(wanted.path))
+        present = backups.make()
+        _make_current(part, max(copy.last_event for copy in [present, *backups.all()]))
+        folder = path.parent / "replaced"
+        folder.mkdir(exist_ok=True)
+        _swap(db, part, folder, now)
+    except OSError as error:
+        raise error if isinstance(error, StoreError) else from_os(error, path) from error
+    finally:
+        part.unlink(missing_ok=True)
+    return present
+
+
+def _swap(db: Database, part: Path, folder: Path, now: datetime) -> None:
+    db.close()
+    set_aside = None
+    try:
+        set_aside = _set_aside(db.path, folder, now)
+        part.replace(db.path)
+    except OSError:
+        if set_aside is not None and not db.path.exists():
+            set_aside.rename(db.path)
+        raise
+    finally:
+        db.connect()
+
+
+def _make_current(path: Path, last_event: int) -> None:
+    """Make an unpacked copy one that opens like the file of today."""
+    db = Database(path)
+    try:
+        version = schema.version_of(db)
+        if version < schema.newest():
+            _upgrade(db, version)
+        _count_on(db, last_event)
+    finally:
+        db.close()
 
 
 def is_sound(connection: sqlite3.Connection) -> bool:
@@ -163,7 +213,11 @@ def _recover(path: Path, backups: Backups, now: datetime, reason: str) -> Recove
         for copy in copies:
             copy.path.replace(folder / copy.path.name)
     elif copies[0].last_event:
-        _count_on(path, max(copy.last_event for copy in copies))
+        db = Database(path)
+        try:
+            _count_on(db, max(copy.last_event for copy in copies))
+        finally:
+            db.close()
     return Recovery(reason, set_aside, restored)
 
 
@@ -188,25 +242,29 @@ def _restore(copy: Backup, path: Path, backups: Backups) -> bool:
     """Put a copy in the place of the file, if the copy is good."""
     part = path.with_name(path.name + ".part")
     try:
-        backups.unpack(copy, part)
-        with read_only(part, immutable=True) as connection:
-            (version,) = connection.execute("PRAGMA user_version").fetchone()
-            good = 0 < version <= schema.newest() and is_sound(connection)
+        good = _unpack(copy, part, backups)
         if good:
             part.replace(path)
         return good
-    except (gzip.BadGzipFile, EOFError, zlib.error, BrokenFile):
-        return False
     finally:
         part.unlink(missing_ok=True)
 
 
-def _count_on(path: Path, last_event: int) -> None:
+def _unpack(copy: Backup, part: Path, backups: Backups) -> bool:
+    """Write the database of a copy to ``part``; False if it is damaged."""
+    try:
+        backups.unpack(copy, part)
+        with read_only(part, immutable=True) as connection:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            return 0 < version <= schema.newest() and is_sound(connection)
+    except (gzip.BadGzipFile, EOFError, zlib.error, BrokenFile):
+        return False
+
+
+def _count_on(db: Database, last_event: int) -> None:
     """Number new events after all that were ever written, also those that are lost: otherwise
     the file would look older than the copies that could not be restored."""
-    db = Database(path)
-    try:
-        with db.transaction():
-            db.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = 'events'", (last_event,))
-    finally:
-        db.close()
+    with db.transaction():
+        # A file without any event yet has no line to update.
+        db.execute("DELETE FROM sqlite_sequence WHERE name = 'events'")
+        db.execute("INSERT INTO sqlite_sequence VALUES ('events', ?)", (last_event,))

@@ -21,6 +21,10 @@ class Settings:
         except ValueError:  # a damaged preference is one that was never set
             return default
 
+    def all(self) -> dict[str, Any]:
+        keys = [key for (key,) in self._db.rows("SELECT key FROM settings")]
+        return {key: value for key in keys if (value := self.get(key)) is not None}
+
     def set(self, key: str, value: Any) -> None:
         with self._db.transaction():
             self._db.execute(

@@ -15,12 +15,12 @@ import scoring
 
 from . import summaries
 from .background import Background
-from .backups import Backups
+from .backups import Backup, Backups
 from .connection import FolderLock
 from .errors import BrokenMatch, UnknownMatch, from_os
 from .events import Event, Finished, Imported, Json, Started
 from .log import Clock, MatchLog, insert_events, read_timeline
-from .recovery import open_database
+from .recovery import open_database, put_back
 from .roster import Roster
 from .settings import Settings
 from .statistics import Statistics
@@ -91,6 +91,21 @@ class Store:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+    def restore_backup(self, backup: Backup) -> Backup:
+        """Go back to a copy, settings aside: they belong to the phone, not to its matches.
+
+        What there is now becomes a copy first, which is returned. A match that was loaded before
+        must be loaded again. Raises :class:`BrokenBackup` if the copy is damaged.
+        """
+        self._background.wait()
+        settings = self.settings.all()
+        present = put_back(self._db, self.backups, backup, self._clock())
+        with self._db.transaction():
+            for key, value in settings.items():
+                self.settings.set(key, value)
+        self.roster.version += 1
+        return present
 
     # Matches
 
