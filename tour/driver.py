@@ -15,7 +15,6 @@ from kivy.animation import Animation
 from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
-from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.uix.textinput import TextInput
@@ -23,6 +22,7 @@ from kivy.uix.widget import Widget
 
 from device import Insets, device
 from main import Diablotin
+from tour.finger import Finger
 from tour.png import save_png
 from widgets.touch import Scroller, Touchable
 
@@ -35,31 +35,6 @@ class NotFound(AssertionError):
 
 class NotTouchable(AssertionError):
     """The widget is there, but a finger cannot reach it."""
-
-
-class Finger(MotionEvent):
-    def __init__(self, x: float, y: float) -> None:
-        super().__init__("finger", 1, self._share(x, y), is_touch=True, type_id="touch")
-        self.profile = ["pos"]
-
-    @staticmethod
-    def _share(x: float, y: float) -> dict[str, float]:
-        window = EventLoop.window
-        return {"x": x / (window.width - 1.0), "y": y / (window.height - 1.0)}
-
-    def depack(self, args) -> None:
-        self.sx, self.sy = args["x"], args["y"]
-        super().depack(args)
-
-    def press(self) -> None:
-        EventLoop.post_dispatch_input("begin", self)
-
-    def slide(self, x: float, y: float) -> None:
-        self.move(self._share(x, y))
-        EventLoop.post_dispatch_input("update", self)
-
-    def lift(self) -> None:
-        EventLoop.post_dispatch_input("end", self)
 
 
 class Driver:
