@@ -1,6 +1,7 @@
 """The same three play Anges & Démons: the draw pile to its end, then a count that ends in a tie."""
 
 from tour.driver import Driver
+from tour.ways import go_home
 
 PILES = ((4, 3, 1, 1), (5, 1, 0, 1), (2, 2, 0, 3))
 
@@ -40,11 +41,6 @@ def _result(phone: Driver) -> None:
     phone.root.hush()
 
 
-def _home(phone: Driver) -> None:
-    phone.root.tab("home")
-    phone.settle()
-
-
 STOPS = [
     ("angels-table", _table),
     ("angels-pile", _pile),
@@ -52,5 +48,5 @@ STOPS = [
     ("angels-count", _count),
     ("angels-verdict", _verdict),
     ("angels-result", _result),
-    ("home", _home),
+    ("home", go_home),
 ]

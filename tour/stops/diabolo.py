@@ -1,6 +1,7 @@
 """Four friends play Diabolo, from the empty phone to the winner."""
 
 from tour.driver import Driver
+from tour.ways import go_home
 
 FRIENDS = ("Joe", "Ana", "Zoé", "Michael")
 COLOURS = ("red", "yellow", "green", "violet", "blue")
@@ -101,10 +102,6 @@ def _result(phone: Driver) -> None:
     phone.root.hush()
 
 
-def _home(phone: Driver) -> None:
-    phone.root.tab("home")
-
-
 def _enter_lines(phone: Driver, round_: Round) -> None:
     for colour in COLOURS:
         phone.tap(f"line:{colour}:{round_[0][colour]}")
@@ -137,5 +134,5 @@ STOPS = [
     ("diabolo-standings", _two_more_rounds),
     ("diabolo-reasons", _reasons),
     ("diabolo-result", _result),
-    ("home", _home),
+    ("home", go_home),
 ]

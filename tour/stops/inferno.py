@@ -1,6 +1,7 @@
 """Three of them play Inferno: two end level with the lowest total, and an extra round decides."""
 
 from tour.driver import Driver
+from tour.ways import go_home
 
 PLAYERS = ("Ana", "Zoé", "Joe")
 
@@ -51,11 +52,6 @@ def _result(phone: Driver) -> None:
     phone.root.hush()
 
 
-def _home(phone: Driver) -> None:
-    phone.root.tab("home")
-    phone.settle()
-
-
 def _round(phone: Driver, picks: tuple[Pick, ...]) -> None:
     phone.tap("next")
     for pick in picks:
@@ -78,5 +74,5 @@ STOPS = [
     ("inferno-standings", _standings),
     ("inferno-extra-round", _extra_round),
     ("inferno-result", _result),
-    ("home", _home),
+    ("home", go_home),
 ]

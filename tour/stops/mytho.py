@@ -1,6 +1,7 @@
 """A last game of Mytho, to two wins: two rounds told afterwards, one followed card by card."""
 
 from tour.driver import Driver
+from tour.ways import go_home
 
 PLAYERS = ("Joe", "Ana", "Zoé", "Michael")
 
@@ -54,11 +55,6 @@ def _result(phone: Driver) -> None:
     phone.root.hush()
 
 
-def _home(phone: Driver) -> None:
-    phone.root.tab("home")
-    phone.settle()
-
-
 STOPS = [
     ("mytho-seats", _seats),
     ("mytho-who-won", _who_won),
@@ -67,5 +63,5 @@ STOPS = [
     ("mytho-last-card", _last_card),
     ("mytho-won", _won),
     ("mytho-result", _result),
-    ("home", _home),
+    ("home", go_home),
 ]
