@@ -1,14 +1,19 @@
 """Anges & Démons in words."""
 
-from entry.angels import AngelsEntry
-from entry.base import SAVE, Step
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from i18n import N_, tr
 from scoring import Match, Reason, Result, Table
 from scoring.angels import KINDS
-from scoring.angels_pile import AngelsPile
 
 from . import words
 from .face import Face, Names
+
+if TYPE_CHECKING:
+    from entry.base import Entry, Step
+    from scoring.angels_pile import AngelsPile
 
 WORTH = {"plus2": "+2", "plus1": "+1", "zero": "0", "minus2": "−2"}
 LIES = {
@@ -22,7 +27,6 @@ LIES = {
 class AngelsFace(Face):
     id = "angels"
     glyph = "angels"
-    entry_type = AngelsEntry
     entry_screen = "angels_entry"
     live_screen = "angels_pile"
     hides_running_score = True
@@ -42,11 +46,11 @@ class AngelsFace(Face):
     def follow(self) -> str:
         return tr("Keep the draw pile")
 
-    def part(self, entry: AngelsEntry) -> str:
+    def part(self, entry: Entry) -> str:
         return tr("the count")
 
     def step(self, step: Step, names: Names) -> str:
-        if step.code != SAVE:
+        if step.code != "save":
             return super().step(step, names)
         if not step.params.get("complete", True):
             return tr("End (empty box: no card)")

@@ -1,13 +1,19 @@
 """Diabolo in words."""
 
-from entry.base import Step
-from entry.diabolo import DiaboloEntry
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from i18n import N_, tr
 from scoring import Missing, NextRound, Reason, Table
 from scoring.diabolo import HAND_SIZE, closed_lines_to_end
 
 from . import words
 from .face import Face, Names
+
+if TYPE_CHECKING:
+    from entry.base import Step
+    from entry.diabolo import DiaboloEntry
 
 LINES = {
     "line_angel": N_("{colour}: the angels win"),
@@ -24,7 +30,6 @@ LINES_WITH_SUMS = {
 class DiaboloFace(Face):
     id = "diabolo"
     glyph = "diabolo"
-    entry_type = DiaboloEntry
     entry_screen = "diabolo_entry"
     first_mark = "D"
 

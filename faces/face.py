@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from entry.base import SAVE, Entry, Step
 from i18n import tr
 from scoring import GAMES, Game, Match, Missing, NextRound, Problem, Reason, Result, Table
-from scoring.highlights import best_moment
 
 from . import problems, words
+
+if TYPE_CHECKING:  # the first screen shows faces and no entry
+    from entry.base import Entry, Step
 
 Names = Sequence[str]
 
@@ -22,7 +23,6 @@ class Face(ABC):
     id: ClassVar[str]
     glyph: ClassVar[str]
     """The drawing that stands for the game (see widgets/glyphs)."""
-    entry_type: ClassVar[type[Entry]]
     entry_screen: ClassVar[str]
     """The screen in which a round is entered."""
     live_screen: ClassVar[str | None] = None
@@ -126,6 +126,8 @@ class Face(ABC):
 
     def verdict(self, match: Match, result: Result) -> list[str]:
         """What decided the match, or why it goes on, and its best moment, in sentences."""
+        from scoring.highlights import best_moment  # no match has ended yet when the app starts
+
         sentences = [self.decision(reason, match.players) for reason in result.reasons]
         if result.finished and (moment := best_moment(match, result)):
             sentences.append(
@@ -157,4 +159,4 @@ class Face(ABC):
         raise KeyError(reason.code)
 
 
-__all__ = ["SAVE", "Face", "Names"]
+__all__ = ["Face", "Names"]

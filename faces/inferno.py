@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from entry.inferno import InfernoEntry
 from i18n import N_, tr
 from scoring import Reason, Table
 from scoring.inferno import TIE
@@ -17,7 +16,6 @@ TIE_VALUES = {"extra_round": N_("Play an extra round"), "share": N_("Share the w
 class InfernoFace(Face):
     id = "inferno"
     glyph = "inferno"
-    entry_type = InfernoEntry
     entry_screen = "inferno_entry"
 
     @property

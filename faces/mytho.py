@@ -1,6 +1,5 @@
 """Mytho in words."""
 
-from entry.mytho import MythoEntry
 from i18n import tr
 from scoring import Missing, Reason, Table
 from scoring.mytho import HAND_SIZE, TARGET_WINS, Ending
@@ -11,7 +10,6 @@ from .face import Face, Names
 class MythoFace(Face):
     id = "mytho"
     glyph = "mytho"
-    entry_type = MythoEntry
     entry_screen = "mytho_entry"
     live_screen = "mytho_table"
 

@@ -13,7 +13,7 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
-from entry.angels import LARGEST_KEY, kept_pile
+from entry.angels import LARGEST_KEY, AngelsEntry, kept_pile
 from i18n import number, tr
 from scoring import score
 from scoring.angels import KINDS
@@ -48,6 +48,8 @@ class PlayerPiles(Card):
 class AngelsEntryPage(EntryPage):
     """While a pile is chosen the pad stands under the players, in landscape beside them; once all
     are entered it makes room for the verdict."""
+
+    entry_type = AngelsEntry
 
     beside = BooleanProperty(False)
     asks = BooleanProperty(True)

@@ -12,13 +12,14 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 
 from entry.base import Key
+from entry.diabolo import DiaboloEntry
 from faces import words
 from i18n import number, tr
 from scoring.diabolo import COLOURS, Sides, points
 from screens.entry import EntryPage
 from widgets import cards  # noqa: F401  (kv names its class)
 from widgets.buttons import IconButton, TextButton
-from widgets.layout import Column
+from widgets.layout import Column, Handed
 from widgets.touch import Touchable
 
 OUTCOME_WORDS = {
@@ -119,7 +120,7 @@ class LinesPanel(Column):
                 row.show(entry)
 
 
-class HandRow(BoxLayout):
+class HandRow(Handed, BoxLayout):
     """A player at a colour: what it brings, the Double, the holding."""
 
     seat = NumericProperty()
@@ -223,6 +224,8 @@ class ColourChip(Touchable, BoxLayout):
 
 
 class DiaboloEntryPage(EntryPage):
+    entry_type = DiaboloEntry
+
     step = OptionProperty("lines", options=["lines", "hands"])
     line_mode = StringProperty("outcome")
     by_total = BooleanProperty(False)

@@ -7,6 +7,7 @@ whenever the model changed, and a tap is `self.tap(self.entry.some_tap(…))`.
 from kivy.properties import ObjectProperty
 
 from device import device
+from entry.base import Entry
 from faces import FACES
 from i18n import tr
 from screens.base import Page
@@ -16,6 +17,8 @@ class EntryPage(Page):
     """`entry` is the model of the half-entered round, worked out anew from the session's draft."""
 
     entry = ObjectProperty(None, allownone=True, rebind=True)
+    entry_type: type[Entry]
+    """The model of the game's rounds; every game's screen says its own."""
 
     @property
     def face(self):
@@ -48,7 +51,7 @@ class EntryPage(Page):
             # Undo has taken back the opening of the round: there is nothing to enter any more.
             self.nav.back_to("table")
             return
-        entry = self.face.entry_type.resume(self.session.table, draft.round, draft.view)
+        entry = self.entry_type.resume(self.session.table, draft.round, draft.view)
         self.entry = entry
         self.title = self._title(draft, entry)
         self.next_text = self.face.step(entry.next_step, self.names)

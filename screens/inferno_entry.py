@@ -10,11 +10,11 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from entry.inferno import FIELDS
+from entry.inferno import FIELDS, InfernoEntry
 from i18n import number, tr
 from scoring.inferno import VALUES
 from screens.entry import EntryPage
-from widgets.layout import Row
+from widgets.layout import HandedRow
 from widgets.theme import theme
 from widgets.touch import Touchable
 
@@ -80,7 +80,7 @@ class LessKey(Touchable, BoxLayout):
     on = BooleanProperty(False)
 
 
-class CountField(Row):
+class CountField(HandedRow):
     """A number that the digits enter, with − and + beside it."""
 
     field = OptionProperty("others", options=FIELDS)
@@ -112,6 +112,8 @@ class InfernoEntryPage(EntryPage):
     """`beside` puts the digits beside the cards (landscape), `tall` gives the score a line of its
     own, `others_as` says what the digits enter in a field with − and +, in one line, or not at
     all: whatever the phone has room for, so that nothing scrolls."""
+
+    entry_type = InfernoEntry
 
     beside = BooleanProperty(False)
     tall = BooleanProperty(True)

@@ -2,6 +2,7 @@
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from entry.mytho import MythoEntry
 from faces import words
 from i18n import tr
 from scoring.mytho import ENDINGS
@@ -38,6 +39,8 @@ class LeftRow(Row):
 
 
 class MythoEntryPage(EntryPage):
+    entry_type = MythoEntry
+
     target = StringProperty()
     ending = StringProperty("empty")
     counting = BooleanProperty(False)

@@ -10,6 +10,7 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
+from entry.mytho import MythoEntry
 from entry.mytho_live import MythoLive
 from faces import mytho_live as words
 from i18n import tr
@@ -42,6 +43,8 @@ class VerdictButton(TouchCard):
 
 class MythoTablePage(EntryPage):
     """The round as the draft's `live` holds it: every tap is in the store, and one undo step."""
+
+    entry_type = MythoEntry
 
     live = ObjectProperty(None, allownone=True)
     question = StringProperty("turn")

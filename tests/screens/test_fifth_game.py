@@ -106,7 +106,6 @@ class BonesEntry(Entry[BonesRound]):
 class BonesFace(Face):
     id = "bones"
     glyph = "bones"
-    entry_type = BonesEntry
     entry_screen = "bones_entry"
     name = "Osselets"
     byline = "Maison"
@@ -122,6 +121,8 @@ class BonesFace(Face):
 
 
 class BonesEntryPage(EntryPage):
+    entry_type = BonesEntry
+
     def show(self, entry: BonesEntry) -> None:
         rows = self.ids.rows
         if not rows.children:
