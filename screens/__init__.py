@@ -20,6 +20,8 @@ SCREENS = {
     "table": "screens.table.TablePage",
     "round_reasons": "screens.round_reasons.RoundReasonsPage",
     "result": "screens.result.ResultPage",
+    "share": "screens.share.SharePage",
+    "exchange": "screens.exchange.ExchangePage",
     "write": "screens.write.WritePage",
     "settings": "screens.settings.SettingsPage",
     "diabolo_entry": "screens.diabolo_entry.DiaboloEntryPage",

@@ -4,12 +4,11 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from handbook import HANDBOOKS, part_for
 from i18n import tr
-from screens import SCREENS, steps
+from screens import steps
 from screens.base import Page
+from screens.handing import to_bg_stats
 from screens.scoresheet import Scoresheet, cards
 from widgets import standings  # noqa: F401  (kv names its class)
-
-SHARE = "share"
 
 
 class ResultPage(Page):
@@ -22,7 +21,6 @@ class ResultPage(Page):
     has_course = BooleanProperty(False)
     low_wins = BooleanProperty(False)
     series = ListProperty()
-    can_share = BooleanProperty(False)
     has_rules = BooleanProperty(False)
 
     def refresh(self) -> None:
@@ -33,7 +31,6 @@ class ResultPage(Page):
             # Undo has taken the last round back: the match goes on.
             self.nav.back_to("table")
             return
-        self.can_share = SHARE in SCREENS
         self.has_rules = sheet.match.game in HANDBOOKS
         self.title = sheet.face.name
         self.single = sheet.single
@@ -75,7 +72,10 @@ class ResultPage(Page):
                       section=part_for(self.session.result))
 
     def share(self) -> None:
-        self.nav.open(SHARE)
+        self.nav.open("share")
+
+    def to_bg_stats(self) -> None:
+        to_bg_stats(self)
 
     def on_next(self) -> None:
         self.session.rematch()

@@ -243,6 +243,8 @@ class TablePage(Page):
             ("menu:remove", "delete", tr("Remove this match"), self.remove),
             ("menu:leave", "close", tr("Leave the table"), self.leave_table),
         ]
+        if self.has_rounds and not self.sheet.secret:
+            items.insert(0, ("menu:share", "share", tr("Share"), lambda: self.nav.open("share")))
         if self.has_rules:
             items.insert(0, ("menu:rules", "menu_book", tr("Rules"), self.open_rules))
         if self.session.draft is not None:

@@ -2,7 +2,8 @@
 
 Importing has two phases. :func:`preview` reads a file and writes nothing; :func:`apply` then takes
 what is new, in one transaction. Both go through the file line by line, so that its size does
-not matter; a line as such has the size limit of a match file.
+not matter; a line as such has the size limit of a match file. :func:`look`, :func:`add` and
+:func:`archive` are the same in steps, for a screen that has to draw in between.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from pathlib import Path
 
 import scoring
@@ -51,14 +53,20 @@ def export_match(store: Store, uid: str) -> str:
     return scoring.dumps(store.load(uid).match)
 
 
+def archive(store: Store) -> Iterator[str]:
+    """All matches as the lines of an archive."""
+    for log in store.all_matches():
+        yield scoring.dumps(log.match) + "\n"
+
+
 def export_archive(store: Store, path: Path) -> int:
     """Write all matches to one file; returns how many. The file appears when it is whole."""
     part = path.with_name(path.name + ".part")
     count = 0
     try:
         with part.open("w", encoding="utf-8", newline="\n") as out:
-            for log in store.all_matches():
-                out.write(scoring.dumps(log.match) + "\n")
+            for line in archive(store):
+                out.write(line)
                 count += 1
         part.replace(path)
     except OSError as error:
@@ -71,7 +79,14 @@ def export_archive(store: Store, path: Path) -> int:
 def preview(store: Store, path: Path, *, shown: int = 50) -> Preview:
     """Look what a file would bring. Raises :class:`NotAnArchive` if it is something else."""
     found = Preview(path)
-    seen: set[str] = set()
+    for _ in look(store, found, shown=shown):
+        pass
+    return found
+
+
+def look(store: Store, found: Preview, *, shown: int = 50) -> Iterator[None]:
+    """Fill a preview, a line a step."""
+    path, seen = found.path, set[str]()
     for line, match in _matches(path):
         if isinstance(match, Refused):
             found.bad += 1
@@ -86,7 +101,7 @@ def preview(store: Store, path: Path, *, shown: int = 50) -> Preview:
             found.new += 1
             if len(found.matches) < shown:
                 found.matches.append(match)
-    return found
+        yield
 
 
 def apply(store: Store, previewed: Preview, *, all_or_nothing: bool = False) -> int:
@@ -94,7 +109,18 @@ def apply(store: Store, previewed: Preview, *, all_or_nothing: bool = False) -> 
     line brings nothing."""
     if all_or_nothing and previewed.bad:
         return 0
-    return store.add_all(match for _, match in _matches(previewed.path) if isinstance(match, Match))
+    return sum(add(store, previewed, at_once=max(1, previewed.new + previewed.present)))
+
+
+def add(store: Store, previewed: Preview, *, at_once: int) -> Iterator[int]:
+    """Take in what is new, so many matches a step; yields how many of them were new.
+
+    A step is a transaction: cut short, an import has brought whole matches, and done again it
+    brings the others.
+    """
+    matches = (match for _, match in _matches(previewed.path) if isinstance(match, Match))
+    while some := list(islice(matches, at_once)):
+        yield store.add_all(some)
 
 
 def _matches(path: Path) -> Iterator[tuple[int, Match | Refused]]:

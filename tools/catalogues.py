@@ -24,8 +24,8 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = ("fr", "en")
-SOURCES = ("main.py", "i18n.py", "session.py", "faces", "handbook", "screens", "widgets", "device",
-           "kv")
+SOURCES = ("main.py", "i18n.py", "session.py", "faces", "handbook", "screens", "sharing",
+           "widgets", "device", "kv")
 
 Text = str | tuple[str, str]
 

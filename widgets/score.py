@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
-from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -46,14 +45,17 @@ class Chart(Drawing):
     `series` is a list of `(mark, player, totals)`; every list starts with the 0 before the first
     round. A line is told from the others by the mark at its end, not by its colour alone.
     With `low_wins` the axis is turned over, so that whoever leads is on top here as well.
+    `unit` and `letters` are its measures, in pixels: a picture for others has its own.
     """
 
     series = ListProperty()
     low_wins = BooleanProperty(False)
+    unit = NumericProperty("1dp")
+    letters = NumericProperty("14sp")
 
     @classmethod
     def drawn_from(cls):
-        return ("series", "low_wins")
+        return ("series", "low_wins", "unit", "letters")
 
     def draw(self) -> None:
         if not self.series:
@@ -61,10 +63,10 @@ class Chart(Drawing):
         values = [total for _, _, totals in self.series for total in totals]
         low, high = min(values), max(values)
         marks = self._marks(low, high)
-        labels = {mark: self._texture(number(mark), theme.muted, theme.small) for mark in marks}
-        left = self.x + max(texture.width for texture in labels.values()) + dp(8)
-        disc = max(dp(24), theme.small * 1.5)
-        right = self.right - disc - dp(8)
+        labels = {mark: self._texture(number(mark), theme.muted, self.letters) for mark in marks}
+        left = self.x + max(texture.width for texture in labels.values()) + 8 * self.unit
+        disc = max(24 * self.unit, self.letters * 1.5)
+        right = self.right - disc - 8 * self.unit
         bottom, top = self.y + disc / 2, self.top - disc / 2
         span = max(1, high - low)
         rounds = max(1, max(len(totals) for _, _, totals in self.series) - 1)
@@ -77,16 +79,16 @@ class Chart(Drawing):
         for mark, texture in labels.items():
             _, y = at(0, mark)
             Color(*theme.line)
-            Rectangle(pos=(left, y - dp(0.5)), size=(right - left, dp(1)))
+            Rectangle(pos=(left, y - self.unit / 2), size=(right - left, self.unit))
             Color(1, 1, 1)
             Rectangle(texture=texture, size=texture.size,
-                      pos=(left - dp(8) - texture.width, y - texture.height / 2))
+                      pos=(left - 8 * self.unit - texture.width, y - texture.height / 2))
         ends = []
         for mark, player, totals in self.series:
             points = [at(i, total) for i, total in enumerate(totals)]
             Color(*theme.player_line(player))
             if len(points) > 1:
-                SmoothLine(points=[v for point in points for v in point], width=dp(1.5),
+                SmoothLine(points=[v for point in points for v in point], width=1.5 * self.unit,
                            joint="round", cap="round")
             ends.append((points[-1], mark, player))
         self._draw_ends(ends, disc)
@@ -94,15 +96,15 @@ class Chart(Drawing):
     def _draw_ends(self, ends, disc: float) -> None:
         """The marks at the right, moved apart where lines end together."""
         ends.sort(key=lambda end: end[0][1])
-        places = apart([y for (_, y), _, _ in ends], disc + dp(2), self.y + disc / 2,
+        places = apart([y for (_, y), _, _ in ends], disc + 2 * self.unit, self.y + disc / 2,
                        self.top - disc / 2)
         for ((x, y), mark, player), place in zip(ends, places, strict=True):
             middle = self.right - disc / 2
             Color(*theme.player_line(player))
-            SmoothLine(points=[x, y, middle, place], width=dp(0.6))
+            SmoothLine(points=[x, y, middle, place], width=0.6 * self.unit)
             Color(*theme.player(player))
             SmoothEllipse(pos=(middle - disc / 2, place - disc / 2), size=(disc, disc))
-            texture = self._texture(mark, theme.ink(theme.player(player)), theme.small,
+            texture = self._texture(mark, theme.ink(theme.player(player)), self.letters,
                                     bold=True)
             Color(1, 1, 1)
             Rectangle(texture=texture, size=texture.size,
@@ -111,7 +113,7 @@ class Chart(Drawing):
     def _marks(self, low: int, high: int) -> list[int]:
         """The extremes, and zero between them where it would not touch either."""
         marks = [low, high] if high > low else [low]
-        room = theme.small * 1.4 * (high - low) / max(1, self.height - dp(24))
+        room = self.letters * 1.4 * (high - low) / max(1, self.height - 24 * self.unit)
         if low + room < 0 < high - room:
             marks.append(0)
         return marks

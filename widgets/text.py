@@ -48,13 +48,16 @@ class FitText(Label):
 
     shows = BooleanProperty(None, allownone=True)
     largest = NumericProperty("16sp")
+    smallest = NumericProperty(0)
+    """From here on a long text is shortened instead; 0 if it may always shrink."""
     max_lines_shown = NumericProperty(2)
     inset = NumericProperty(0)
 
     def __init__(self, **kwargs) -> None:
         self._fit_later = Clock.create_trigger(self._fit, -1)
         super().__init__(**kwargs)
-        for name in ("text", "size", "largest", "max_lines_shown", "inset", "bold", "font_name"):
+        for name in ("text", "size", "largest", "smallest", "max_lines_shown", "inset", "bold",
+                     "font_name"):
             self.fbind(name, self._fit_later)
         self._fit_later()
 
@@ -63,8 +66,8 @@ class FitText(Label):
         if width <= 1 or self.height <= 1 or not self.text:
             return
         self.shorten = False
-        size = self._guess(width)
-        smallest = min(size, sp(SMALLEST))
+        size = max(self._guess(width), self.smallest)
+        smallest = min(size, self.smallest or sp(SMALLEST))
         while True:
             self.font_size = size
             self.text_size = (width, None)

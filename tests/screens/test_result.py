@@ -2,8 +2,6 @@
 
 import pytest
 
-import screens
-from screens.base import Page
 from tests.screens.looks import flaws
 from tests.screens.matches import ODD_NAMES, outcomes, picked_up, piles, play
 from widgets.score import ScoreRow
@@ -92,21 +90,14 @@ def test_a_match_that_is_over_opens_from_home_with_its_result(phone):
     assert phone.root.trail == ["home", "table", "result"]
 
 
-def test_sharing_is_offered_once_there_is_a_screen_for_it(phone, monkeypatch):
-    class SharePage(Page):
-        title = "partage"
-
-    offered = dict(screens.SCREENS)
-    offered.pop("share", None)
-    monkeypatch.setattr(screens, "SCREENS", offered)
-    monkeypatch.setattr("screens.result.SCREENS", offered)
+def test_it_leads_to_sharing_and_back(phone):
     end(phone, "diabolo", FOUR, WHOLE)
-    assert not phone.find_all("share")
-    offered["share"] = SharePage
-    phone.root.reset("home", "table", "result")
-    phone.settle()
-    phone.tap("share")
-    assert phone.root.current == "share"
+    for way in ("share", "share:all"):
+        phone.reveal(way)
+        phone.tap(way)
+        assert phone.root.current == "share"
+        phone.tap("back")
+        assert phone.root.current == "result"
 
 
 @pytest.mark.parametrize("size, font_scale", [((320, 568), 1.3), ((360, 640), 1), ((740, 360), 1)])

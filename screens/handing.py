@@ -1,0 +1,32 @@
+"""Handing something to the phone, and saying what became of it."""
+
+from datetime import datetime
+
+from device import Outcome, device
+from i18n import tr
+from sharing import bg_stats
+
+
+def tell(nav, outcome: Outcome) -> None:
+    """Say where it went, unless another app came up: that says it by itself."""
+    match outcome.what:
+        case "copied":
+            nav.snack(tr("Copied: paste it wherever you like."))
+        case "saved":
+            nav.snack(tr("Saved: {place}", place=outcome.place))
+        case "failed":
+            nav.snack(tr("That did not work. Is there room left on the phone?"))
+
+
+def to_bg_stats(page) -> None:
+    """Open BG Stats with the match; where it is not, the link is good for another phone."""
+    session = page.session
+    link = bg_stats.link(session.match, session.result, datetime.now().astimezone())
+    outcome = device.open_link(link)
+    if outcome.what == "failed":
+        if device.copy(link):
+            page.nav.snack(tr("BG Stats did not open. Its link is copied."))
+        else:
+            tell(page.nav, outcome)
+    elif outcome.what == "copied":
+        page.nav.snack(tr("Link copied: open it on a phone that has BG Stats."))

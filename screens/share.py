@@ -1,0 +1,94 @@
+"""A match for others: first of all as a picture, and in every other form that somebody wants."""
+
+from datetime import date
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+
+import scoring
+from device import device
+from i18n import tr
+from screens.base import Page
+from screens.handing import tell, to_bg_stats
+from screens.scoresheet import Scoresheet
+from sharing import names, text
+from sharing.dates import played_at, written_out
+from sharing.table import spreadsheet
+from widgets.share_card import ShareCard, photograph, png
+
+
+class SharePage(Page):
+    picture = ObjectProperty(None, allownone=True)
+    """The texture of the picture, once it is drawn."""
+    mode = StringProperty()
+    finished = BooleanProperty(False)
+
+    def __init__(self, **kwargs) -> None:
+        self._pictured = None
+        super().__init__(**kwargs)
+
+    def refresh(self) -> None:
+        if self.session.match is None:
+            return
+        self.finished = self.session.result.finished
+        self._show_picture()
+
+    def on_mode(self, *_) -> None:
+        if self.shown:
+            self._show_picture()
+
+    def _show_picture(self) -> None:
+        what = (self.session.match, self.session.players, tr.language, self.mode)
+        if what != self._pictured:
+            self._pictured = what
+            photograph(self._card(), self._take_picture)
+
+    def _take_picture(self, picture) -> None:
+        texture = picture.texture
+        texture.flip_vertical()  # rows of a file come from the top, those of a texture do not
+        self.picture = texture
+
+    def _card(self) -> ShareCard:
+        sheet = Scoresheet(self.session)
+        match, result = sheet.match, sheet.result
+        moment = played_at(match)
+        counts = text.has_totals(match, result)
+        return ShareCard(
+            rows=[{**row, "number": row["number"] if counts else ""} for _, row in sheet.ranks()],
+            game=sheet.face.name,
+            glyph=sheet.face.glyph,
+            date=written_out(moment.date()) if moment else "",
+            finished=result.finished,
+            over=sheet.caption if not result.finished else "",
+            title=text.first(match, result),
+            detail=text.deed(match, result),
+            why=text.why(match, result),
+            series=sheet.series() if sheet.has_course and counts else [],
+            low_wins=not sheet.rules.highest_wins,
+        )
+
+    # -- handing over --------------------------------------------------------------------------
+
+    def on_next(self) -> None:
+        """The picture, drawn anew: the system may have taken the one that is shown."""
+        self.next_ready = False
+        photograph(self._card(), self._send_picture)
+
+    def _send_picture(self, picture) -> None:
+        self.next_ready = True
+        self._send("png", png(picture), "image/png")
+
+    def send_text(self) -> None:
+        tell(self.nav, device.share_text(text.message(self.session.match, self.session.result)))
+
+    def send_table(self) -> None:
+        self._send("csv", spreadsheet(self.session.match, self.session.result), "text/csv")
+
+    def send_match(self) -> None:
+        self._send("json", scoring.dumps(self.session.match).encode(), "application/json")
+
+    def to_bg_stats(self) -> None:
+        to_bg_stats(self)
+
+    def _send(self, ending: str, data: bytes, kind: str) -> None:
+        name = names.of_match(self.session.match, ending, date.today())
+        tell(self.nav, device.share_file(name, data, kind))
