@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from handbook import HANDBOOKS
 from i18n import tr
-from widgets.layout import Column, Row
+from widgets.layout import Column, Handed, HandedRow
 
 # What a screen shows of the match on the table; a change of any of them refreshes the screen.
 OBSERVED = (
@@ -24,7 +24,11 @@ OBSERVED = (
 NARROW, WIDE = 600, 1040
 
 
-class Actions(Row):
+class AppBar(Handed, BoxLayout):
+    """Where you are, the way back before it, and the page's actions after it."""
+
+
+class Actions(HandedRow):
     """In a page's kv: the icon buttons at the right of its bar."""
 
 

@@ -58,6 +58,7 @@ class Preferences(EventDispatcher):
         theme.choice = self.look
         theme.text_scale = self.text_size
         theme.animated = self.animated
+        theme.left_handed = self.left_handed
         device.haptics = self.haptics
 
     def system_changed(self) -> None:

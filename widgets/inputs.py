@@ -13,7 +13,7 @@ from kivy.uix.textinput import TextInput
 
 from widgets import load_kv
 from widgets.buttons import SecondaryButton
-from widgets.layout import Row
+from widgets.layout import HandedRow
 from widgets.theme import theme
 from widgets.touch import Touchable
 
@@ -62,7 +62,7 @@ class Choice(GridLayout):
         self.dispatch("on_choose", button.tag.rpartition(":")[2])
 
 
-class SwitchRow(Touchable, Row):
+class SwitchRow(Touchable, HandedRow):
     """A setting that is on or off. Dispatches `on_switch` with what it should become."""
 
     title = StringProperty()

@@ -55,6 +55,27 @@ class Row(Sparse, BoxLayout):
             self.height = self.minimum_height
 
 
+class Handed:
+    """A row that turns round for whoever holds the phone in the left hand: what is touched stands
+    on the side of that thumb. `turned` follows the theme (see `<Handed>` in widgets.kv)."""
+
+    turned = BooleanProperty(False)
+
+    def add_widget(self, widget, *args, **kwargs):
+        if self.turned and not args and "index" not in kwargs:
+            kwargs["index"] = len(self.children)  # the last one comes first
+        return super().add_widget(widget, *args, **kwargs)
+
+    def on_turned(self, *_) -> None:
+        self.children = self.children[::-1]
+        if hasattr(self, "_order"):
+            self._order.reverse()
+
+
+class HandedRow(Handed, Row):
+    """A row with what is touched at its end."""
+
+
 class Columns(BoxLayout):
     """Two columns where there is room for them (landscape, tablet), else one."""
 

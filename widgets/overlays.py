@@ -13,7 +13,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from widgets.layout import Column, ListRow, Row
+from widgets.layout import Column, HandedRow, ListRow
 from widgets.theme import theme
 from widgets.touch import Touchable
 
@@ -37,7 +37,7 @@ class Panel(Opaque, BoxLayout):
     """The visible part of a sheet."""
 
 
-class Snackbar(Opaque, Row):
+class Snackbar(Opaque, HandedRow):
     """What just happened, and how to take it back.
 
     `do` takes it back; `gone` is called once that is no longer offered.

@@ -95,6 +95,8 @@ class Theme(EventDispatcher):
     numeral = NumericProperty()
     display = NumericProperty()
 
+    left_handed = BooleanProperty(False)
+
     animated = BooleanProperty(True)
     motion = NumericProperty(MOTION)
 
