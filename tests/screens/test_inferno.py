@@ -2,9 +2,9 @@
 
 import pytest
 
+from audit import flaws
 from scoring.inferno import InfernoRound, Taken
-from tests.screens.looks import flaws
-from tests.screens.matches import ODD_NAMES, picked_up, play
+from tour.matches import ODD_NAMES, picked_up, play
 from widgets.glyphs import Suit
 
 THREE = ("Ana", "Léo", "Zoé")

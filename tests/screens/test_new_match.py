@@ -5,13 +5,13 @@ import gc
 import pytest
 from kivy.metrics import dp
 
+from audit import flaws
 from scoring import GAMES, LONGEST_NAME
 from screens import seating, seats
 from screens.new_match import NewMatchPage, PlayerChip
 from store import DiskFull, Store
-from tests.screens.looks import flaws
-from tests.screens.matches import ODD_NAMES
 from tour.driver import Finger
+from tour.matches import ODD_NAMES
 from widgets.places import SeatSize, around, fitted, least_height
 from widgets.seating_table import PlayerSeat, SeatingTable
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.screens.looks import flaws
-from tests.screens.matches import ODD_NAMES, outcomes, picked_up, piles, play
+from audit import flaws
+from tour.matches import ODD_NAMES, outcomes, picked_up, piles, play
 from widgets.score import ScoreRow
 
 FOUR = ("Joe", "Ana", "Zoé", "Michael")

@@ -1,0 +1,139 @@
+"""Looking at a screen, all of it: it is scrolled from its top to its end."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import ceil
+
+from kivy.base import EventLoop
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.uix.scrollview import ScrollView
+from PIL import Image
+
+from audit.contrast import check_contrast
+from audit.findings import Finding
+from audit.seen import Seen, Thing, Words, ancestors, see
+from audit.suits import check_suits
+from audit.targets import check_targets, check_touches
+from audit.texts import check_texts
+from audit.words import check_words
+from tour.driver import Driver
+
+STEP = 0.6
+"""How much of its height a screen is scrolled on at a time."""
+
+
+@dataclass
+class View:
+    """A screen at one place of its scrolling, with what was found there."""
+
+    findings: list[Finding] = field(default_factory=list)
+    picture: Image.Image | None = None
+
+
+def flaws(phone: Driver) -> list[str]:
+    """What is wrong with the screen as it stands, scrolled-off parts included, in words."""
+    return [f"{finding.kind}: {finding.what}" for view in look(phone) for finding in view.findings]
+
+
+def look(phone: Driver, painted: bool = False) -> list[View]:
+    """Scroll through the screen and check all of it. With `painted`, contrast is measured too;
+    painting is what takes most of the time."""
+    phone.settle()
+    views, told, sights = [], set(), Sights()
+    for _ in _scrolled(phone):
+        seen = see(phone)
+        sights.add(seen)
+        picture = paint(phone) if painted else None
+        found = [*check_texts(seen), *check_targets(seen), *check_words(phone, seen),
+                 *check_suits(seen)]
+        if picture:
+            found += check_contrast(seen, picture)
+        found += check_touches(seen)
+        view = View(picture=picture)
+        for finding in found:
+            if (finding.kind, finding.what) not in told:
+                told.add((finding.kind, finding.what))
+                view.findings.append(finding)
+        views.append(view)
+    views[-1].findings += sights.never_whole()
+    for view in views:
+        if view.findings and view.picture is None and len(views) == 1:
+            view.picture = paint(phone)
+    return views
+
+
+def paint(phone: Driver) -> Image.Image:
+    """The screen as a picture."""
+    from kivy.core.window import Window
+
+    Window.canvas.ask_update()
+    EventLoop.idle()
+    size = Window.size
+    pixels = bytes(glReadPixels(0, 0, *size, GL_RGB, GL_UNSIGNED_BYTE))
+    return Image.frombytes("RGB", size, pixels).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+
+
+def _scrolled(phone: Driver) -> Iterator[None]:
+    """Show every part of the screen once; then put it back."""
+    scrollers = [(widget, pages) for widget in phone.walk()
+                 if isinstance(widget, ScrollView) and (pages := _pages(widget))]
+    before = [(scroller, scroller.scroll_x, scroller.scroll_y) for scroller, _ in scrollers]
+    most = max((pages for _, pages in scrollers), default=0)
+    for page in range(most + 1):
+        for scroller, pages in scrollers:
+            share = min(1, page / pages)
+            scroller.scroll_x, scroller.scroll_y = share, 1 - share
+        if scrollers:
+            phone.frames(2)
+        yield
+    for scroller, x, y in before:
+        scroller.scroll_x, scroller.scroll_y = x, y
+    if scrollers:
+        phone.frames(2)
+
+
+def _pages(scroller: ScrollView) -> int:
+    """How many times it has to be scrolled on to show all."""
+    content = scroller._viewport
+    if not content or not all(scroller.size):
+        return 0
+    longer = max(content.width / scroller.width if scroller.do_scroll_x else 1,
+                 content.height / scroller.height if scroller.do_scroll_y else 1)
+    return ceil((longer - 1) / STEP) if longer > 1.001 else 0
+
+
+class Sights:
+    """Which parts of each thing have been in sight so far."""
+
+    def __init__(self) -> None:
+        self._seen: dict[tuple, tuple[float, float, Thing]] = {}
+
+    def add(self, seen: Seen) -> None:
+        for thing in seen.everything:
+            x, y = _place(thing)
+            key = (type(thing), getattr(thing, "text", ""), round(x), round(y))
+            part = thing.visible.meet(thing.box)
+            low, high = part.bottom - thing.box.bottom, part.top - thing.box.bottom
+            if part.width < thing.box.width - 2 or high < low:
+                low, high = 1e9, -1e9
+            known = self._seen.get(key)
+            if known:
+                low, high = min(low, known[0]), max(high, known[1])
+            self._seen[key] = low, high, thing
+
+    def never_whole(self) -> Iterator[Finding]:
+        for low, high, thing in self._seen.values():
+            if low > 2 or high < thing.box.height - 2:
+                name = thing.text if isinstance(thing, Words) else getattr(
+                    thing, "name", getattr(thing, "suit", ""))
+                yield Finding("unseen", f"{type(thing).__name__} {name!r} cannot be brought into "
+                                        "sight as a whole", thing.box)
+
+
+def _place(thing: Thing) -> tuple[float, float]:
+    """Where it is in what scrolls, whatever the scrolling."""
+    for widget in ancestors(thing.widget):
+        if isinstance(widget.parent, ScrollView):
+            x, y = widget.to_window(*widget.pos)
+            return thing.box.left - x, thing.box.bottom - y
+    return thing.box.left, thing.box.bottom

@@ -1,0 +1,117 @@
+"""Texts: whole, in their place, large enough, made of letters that the font has."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+from fontTools.ttLib import TTFont
+from kivy.metrics import Metrics
+
+from audit.box import Box
+from audit.findings import Finding
+from audit.seen import Seen, Words, ancestors, box_of, layer_of
+from widgets.theme import FONTS
+
+SMALLEST = 14
+
+
+def check_texts(seen: Seen) -> Iterator[Finding]:
+    for words in seen.words:
+        yield from _whole(words)
+        yield from _inside(words, seen)
+        if not words.is_icon:
+            yield from _readable(words)
+    yield from _fields(seen)
+    yield from _apart(seen)
+
+
+def _whole(words: Words) -> Iterator[Finding]:
+    script = words.script
+    if script.shortened:
+        yield Finding("clipped", f"{script.text!r} is shortened to {script.lines[0][0]!r}",
+                      words.box)
+        return
+    if _bare(script.text) != _bare("".join(line for line, _, _ in script.lines)):
+        yield Finding("clipped", f"{script.text!r}: lines are left out", words.box)
+        return
+    for word in _broken_words(script.text, [line for line, _, _ in script.lines]):
+        yield Finding("broken", f"{word!r} is broken in {script.text!r}", words.box)
+
+
+def _bare(text: str) -> str:
+    return "".join(text.split())
+
+
+def _broken_words(text: str, lines: list[str]) -> Iterator[str]:
+    """Words that go on in the next line without a hyphen."""
+    words = text.split()
+    ends = {}
+    count = 0
+    for word in words:
+        count += len(word)
+        ends[count] = word
+    at = 0
+    for line in lines[:-1]:
+        at += len(_bare(line))
+        if at and at not in ends and _bare(text)[at - 1] not in "-–—/·":
+            yield next(word for end, word in ends.items() if end > at)
+
+
+def _inside(words: Words, seen: Seen) -> Iterator[Finding]:
+    """Letters stay within their widget, and within the surface that they stand on."""
+    box = words.box
+    if not box_of(words.widget).grown(1).contains(box):
+        yield Finding("clipped", f"{words.text!r} needs {_size(box)} and has "
+                                 f"{_size(box_of(words.widget))}", box)
+        return
+    around = set(ancestors(words.widget))
+    surface = next((fill for fill in reversed(seen.fills)
+                    if fill.widget in around and not fill.is_round
+                    and fill.visible == words.visible and fill.box.has(box.middle)), None)
+    if surface and not surface.box.contains(box, Metrics.density):
+        yield Finding("clipped", f"{words.text!r} runs over the edge of its "
+                                 f"{type(surface.widget).__name__}", box)
+
+
+def _readable(words: Words) -> Iterator[Finding]:
+    script = words.script
+    least = SMALLEST * Metrics.density
+    if script.size < least * 0.97:
+        yield Finding("small", f"{script.text!r} has {script.size / Metrics.density:.1f}sp",
+                      words.box)
+    lacking = sorted({sign for sign in script.text
+                      if sign.isprintable() and ord(sign) not in _signs(script.bold)})
+    if lacking:
+        yield Finding("glyph", f"{script.text!r} has {' '.join(lacking)}", words.box)
+
+
+@cache
+def _signs(bold: bool) -> frozenset[int]:
+    with TTFont(FONTS / ("text-bold.ttf" if bold else "text.ttf"), lazy=True) as font:
+        return frozenset(font.getBestCmap())
+
+
+def _fields(seen: Seen) -> Iterator[Finding]:
+    for entry in seen.fields:
+        field = entry.widget
+        room = field.width - field.padding[0] - field.padding[2]
+        text = field.text or field.hint_text
+        needs = field._create_line_label(text).width
+        if needs > room + 1 and not field.text:  # what is typed scrolls along
+            yield Finding("clipped", f"the field's hint {text!r} needs {needs} and has {room}",
+                          entry.box)
+
+
+def _apart(seen: Seen) -> Iterator[Finding]:
+    for one, other in combinations(seen.words, 2):
+        if one.box.gap(other.box) >= -1:
+            continue
+        if layer_of(one.widget) is not layer_of(other.widget) or one.visible != other.visible:
+            continue
+        if any(a.gap(b) < -1 for a in one.lines for b in other.lines):
+            yield Finding("overlap", f"{one.text!r} lies over {other.text!r}",
+                          Box.around([one.box, other.box]))
+
+
+def _size(box: Box) -> str:
+    return f"{box.width:.0f}×{box.height:.0f}px"

@@ -1,0 +1,75 @@
+"""Every text a person sees comes from the catalogues, or is a name, a number or a sign."""
+
+import re
+from collections.abc import Iterator
+
+from audit.findings import Finding
+from audit.recorder import given
+from audit.seen import Seen, ancestors
+from i18n import tr
+from tour.driver import Driver
+from widgets.glyphs import initial
+
+OWN_WORDS = {
+    "Diablotin": "the name of the app",
+    "Diabolo": "the name of a game", "Inferno": "the name of a game",
+    "Mytho": "the name of a game", "Anges & Démons": "the name of a game",
+    "Français": "a language is named in itself, so that whoever needs it can read it",
+    "English": "a language is named in itself, so that whoever needs it can read it",
+}  # fmt: skip
+"""Texts that are the same in every language, and why."""
+
+VERBATIM = {
+    "CrashedPage": "the log is shown as it will be sent",
+}
+"""Screens that show what no translator wrote, in widgets tagged `verbatim`, and why."""
+
+
+def check_words(phone: Driver, seen: Seen) -> Iterator[Finding]:
+    known = _known(phone)
+    names = _names(phone)
+    for text, box in _texts(seen):
+        rest = _without(text, known, names)
+        if any(sign.isalpha() for sign in rest) and not _is_mark(text, names):
+            yield Finding("words", f"{rest.strip()!r} in {text!r} is in no catalogue", box)
+
+
+def _texts(seen: Seen):
+    for words in seen.words:
+        if not words.is_icon and not any(getattr(each, "tag", "") == "verbatim"
+                                         for each in ancestors(words.widget)):
+            yield words.text, words.box
+    for entry in seen.fields:
+        if entry.widget.hint_text and not entry.widget.text:
+            yield entry.widget.hint_text, entry.box
+
+
+def _known(phone: Driver) -> list[str]:
+    """What the translator gave out, in the language of the screen; longest first."""
+    texts = {text.casefold() for text in (*given[tr.language], *OWN_WORDS)
+             if any(sign.isalpha() for sign in text)}
+    return sorted(texts, key=len, reverse=True)
+
+
+def _names(phone: Driver) -> list[str]:
+    store = phone.app.store
+    people = [*store.roster.all(), *store.roster.all(archived=True)] if store else []
+    return sorted({player.name for player in people}, key=len, reverse=True)
+
+
+def _without(text: str, known: list[str], names: list[str]) -> str:
+    """What is left of a text once all that is known is taken out of it."""
+    rest = text.casefold()
+    # A sentence may be shown in parts, around a name in large letters.
+    if any(re.search(rf"(?<!\w){re.escape(rest)}(?!\w)", piece) for piece in known
+           if rest in piece):
+        return ""
+    for piece in (*known, *(name.casefold() for name in names)):
+        if piece in rest:
+            rest = re.sub(rf"(?<!\w){re.escape(piece)}(?!\w)", " ", rest)
+    return rest
+
+
+def _is_mark(text: str, names: list[str]) -> bool:
+    """The one or two letters that stand for a player."""
+    return len(text) <= 2 and any(initial(name) == text[0].upper() for name in names)
