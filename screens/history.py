@@ -45,8 +45,6 @@ class HistoryRow(RelativeLayout):
     """One match. Rows are used again for other matches: everything comes from the data. What is
     inside does not move with the row, so that a row that comes in again is not laid out again."""
 
-    viewclass = None
-    extent = NumericProperty()
     match_id = StringProperty()
     glyph = StringProperty()
     title = StringProperty()

@@ -29,8 +29,6 @@ load_kv("people")
 
 
 class PlayerRow(RelativeLayout):
-    viewclass = None
-    extent = NumericProperty()
     person = NumericProperty()
     name = StringProperty()
     player = NumericProperty()

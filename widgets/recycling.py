@@ -1,10 +1,11 @@
 """Long lists: only the rows on the screen exist, and the same few are filled again and again."""
 
 from bisect import bisect_right
+from collections import defaultdict
 from itertools import accumulate
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.layout import RecycleLayoutManagerBehavior
@@ -17,19 +18,21 @@ from widgets.touch import Scroller
 
 class Rows(RecycleLayoutManagerBehavior, Widget):
     """One row below the other, each of the `viewclass` and as high as the `extent` that its data
-    name.
+    name; the rest of the data become its properties.
 
-    Kivy's own box lays out everything again for each row that is added, and looks for the visible
-    ones from the bottom up; here that costs the same with ten thousand rows as with ten.
+    Kivy's own box lays out everything again for each row that is added, looks for the visible
+    ones from the bottom up, and shares rows that are out of use with every other list there ever
+    was. Here ten thousand rows cost what ten do, and a list's rows go when it goes.
     """
 
     def __init__(self, **kwargs) -> None:
         self._ends: list[float] = []
-        self._classes: list[dict] = []
+        self._shown: dict[int, Widget] = {}
+        self._free: dict[type, list[Widget]] = defaultdict(list)
         super().__init__(**kwargs)
-        self.fbind("width", self._trigger_places)
+        self.fbind("width", self._place_soon)
 
-    def _trigger_places(self, *_) -> None:
+    def _place_soon(self, *_) -> None:
         if self.recycleview:
             self.recycleview.refresh_from_layout()
 
@@ -40,21 +43,17 @@ class Rows(RecycleLayoutManagerBehavior, Widget):
         known = len(self._ends)
         if not (known and all("appended" in flag for flag in flags)):
             known = 0
-            self.clear_layout()
-            self.clear_widgets()
+            self._put_away(list(self._shown))
         start = self._ends[known - 1] if known else 0.0
-        new = data[known:]
-        self._ends[known:] = [start + end for end in accumulate(row["extent"] for row in new)]
-        self._classes[known:] = [{"viewclass": row["viewclass"]} for row in new]
+        extents = (row["extent"] for row in data[known:])
+        self._ends[known:] = [start + end for end in accumulate(extents)]
         self.height = self._ends[-1] if self._ends else 0
 
     def compute_layout(self, data, flags) -> None:
-        for index, row in self._shown():
+        for index, row in self._shown.items():
             self._place(index, row)
 
     def compute_visible_views(self, data, viewport) -> range:
-        if not self._ends:
-            return range(0)
         _, bottom, _, height = viewport
         below_top = self.height - bottom
         first = bisect_right(self._ends, below_top - height)
@@ -62,19 +61,30 @@ class Rows(RecycleLayoutManagerBehavior, Widget):
         return range(first, min(last + 1, len(self._ends)))
 
     def set_visible_views(self, indices, data, viewport) -> None:
-        adapter = self.recycleview.view_adapter
-        new, _, old = adapter.set_visible_views(indices, data, self._classes)
-        for _, row in old:
-            self.remove_widget(row)
-        for index, row in new:
-            self._place(index, row)
-            if row.parent is None:
+        self._put_away([index for index in self._shown if index not in indices])
+        for index in indices:
+            if index not in self._shown:
+                self._shown[index] = row = self._filled(data[index])
+                self._place(index, row)
                 self.add_widget(row)
 
-    def _shown(self):
-        return self.recycleview.view_adapter.views.items()
+    # -- how -----------------------------------------------------------------------------------
 
-    def _place(self, index: int, row) -> None:
+    def _put_away(self, indices: list[int]) -> None:
+        for index in indices:
+            row = self._shown.pop(index)
+            self.remove_widget(row)
+            self._free[type(row)].append(row)
+
+    def _filled(self, data: dict) -> Widget:
+        free = self._free[data["viewclass"]]
+        row = free.pop() if free else data["viewclass"]()
+        for name, value in data.items():
+            if name not in ("viewclass", "extent"):
+                setattr(row, name, value)
+        return row
+
+    def _place(self, index: int, row: Widget) -> None:
         start = self._ends[index - 1] if index else 0.0
         row.size = self.width, self._ends[index] - start
         row.pos = self.x, self.top - self._ends[index]
@@ -129,8 +139,6 @@ class Recycler(Scroller, RecycleView):
 class ListTitle(BoxLayout):
     """What the rows below it have in common."""
 
-    viewclass = None
-    extent = NumericProperty()
     text = StringProperty()
 
 

@@ -1,0 +1,395 @@
+"""The history by touches: scrolling on, narrowing down, opening, playing again, removing."""
+
+from datetime import datetime
+
+import pytest
+
+import scoring
+from audit import flaws
+from screens.history import HistoryRow
+from store import BrokenMatch, DiskFull, Store, UnknownMatch
+from store.summaries import PAGE
+from tests.screens.evenings import FAMILY, evenings, remember
+from tests.screens.test_life import alive
+from tour.matches import ODD_NAMES
+from widgets.overlays import Snackbar
+from widgets.recycling import ListTitle
+
+
+@pytest.fixture
+def history(phone):
+    """A phone that shows a year of matches."""
+    remember(phone, 100)
+    phone.tap("tab:history")
+    return phone
+
+
+def rows(phone) -> list[HistoryRow]:
+    """The rows that exist, from the top down."""
+    found = [widget for widget in phone.walk() if isinstance(widget, HistoryRow)]
+    return sorted(found, key=lambda row: -row.y)
+
+
+def listed(phone) -> list[str]:
+    """Every match that the list has read so far."""
+    return [row["match_id"] for row in phone.page.rows.data if "match_id" in row]
+
+
+def fling(phone) -> None:
+    phone.swipe(0, 300)
+
+
+def wait_for_snackbar_to_go(phone) -> None:
+    (bar,) = [widget for widget in phone.walk() if isinstance(widget, Snackbar)]
+    bar.close()
+    phone.settle()
+
+
+def test_an_empty_history_teaches(phone):
+    phone.tap("tab:history")
+    assert phone.sees("Aucune partie pour l’instant")
+    assert phone.page.state == "empty"
+    assert not phone.find_all("search")
+
+
+def test_newest_first_under_their_days(history):
+    titles = [w for w in history.walk() if isinstance(w, ListTitle)]
+    assert listed(history) == [f"m{number}" for number in range(PAGE)]
+    assert {"Aujourd’hui", "Hier"} & {title.text for title in titles}
+    tops = [row.match_id for row in rows(history)]
+    assert tops == [f"m{number}" for number in range(len(tops))]
+
+
+def test_a_row_says_game_winner_and_the_others(history):
+    summary = history.session.store.history.get("m0")
+    row = rows(history)[0]
+    assert row.title == "Diabolo"
+    assert row.outcome == " et ".join(seat.name for seat in summary.winners)
+    assert row.others == ", ".join(seat.name for seat in summary.seats if not seat.won)
+
+
+def test_an_unfinished_match_says_so(phone):
+    phone.session.start("inferno", ["Ana", "Joe", "Zoé"], 0, {})
+    phone.session.close()
+    phone.tap("tab:history")
+    assert phone.sees("Inachevée")
+    (row,) = rows(phone)
+    assert row.others == "Ana, Joe, Zoé"
+
+
+def test_scrolling_reads_on_to_the_last_match_with_few_widgets(history):
+    history.wait_until(lambda: fling(history) or len(listed(history)) == 100, "the last match")
+    assert listed(history) == [f"m{number}" for number in range(100)]
+    history.wait_until(lambda: fling(history) or history.find_all("match:m99"), "its row")
+    history.settle()
+    assert history.sees("match:m99")
+    assert len(rows(history)) < 10
+
+
+def test_a_row_is_filled_anew_when_it_comes_in_again(history):
+    for _ in range(3):
+        fling(history)
+    for row in rows(history):
+        summary = history.session.store.history.get(row.match_id)
+        assert row.over == summary.over
+        assert row.others == ", ".join(s.name for s in summary.seats if not s.won)
+        assert history.find(f"match:{row.match_id}").state == "normal"
+
+
+def test_reading_on_does_not_move_what_is_in_sight(history):
+    before = len(listed(history))
+    while len(listed(history)) == before:
+        seen = {row.match_id: row.to_window(0, row.y)[1] for row in rows(history)}
+        history.swipe(0, 24)
+    moved = {round(row.to_window(0, row.y)[1] - seen[row.match_id])
+             for row in rows(history) if row.match_id in seen}
+    assert len(moved) == 1 and abs(moved.pop()) <= 60
+
+
+# -- narrowing ---------------------------------------------------------------------------------
+
+
+def test_chips_narrow_by_game_and_widen_again(history):
+    history.tap("game:inferno")
+    assert {row.title for row in rows(history)} == {"Inferno"}
+    history.tap("game:diabolo")
+    assert {row.title for row in rows(history)} == {"Diabolo"}
+    history.tap("game:diabolo")
+    assert len({row.title for row in rows(history)}) > 1
+
+
+def test_a_chip_narrows_to_one_player(history):
+    history.tap("whose")
+    history.tap("player:Zoé")
+    assert history.sees("Zoé")
+    shown = listed(history)
+    store = history.session.store
+    assert shown and all("Zoé" in [s.name for s in store.history.get(m).seats] for m in shown)
+    history.tap("game:inferno")
+    assert set(listed(history)) < {f"m{n}" for n in range(100)}
+    assert all(store.history.get(match).game == "inferno" for match in listed(history))
+    history.tap("whose")
+    assert len(listed(history)) == 25
+
+
+@pytest.mark.parametrize("typed", ["zoé", "ZOE", "  zo"])
+def test_letters_find_people_whatever_their_accents(history, typed):
+    history.type("search", typed)
+    store = history.session.store
+    assert listed(history)
+    for match in listed(history):
+        assert "Zoé" in [seat.name for seat in store.history.get(match).seats]
+    history.tap("search:clear")
+    assert listed(history) == [f"m{number}" for number in range(PAGE)]
+
+
+def test_letters_and_a_chosen_player_find_who_played_together(history):
+    history.type("search", "mich")
+    history.tap("whose")
+    history.tap("player:Ana")
+    names = [[s.name for s in history.session.store.history.get(m).seats]
+             for m in listed(history)]
+    assert names and all({"Ana", "Michael"} <= set(seated) for seated in names)
+
+
+def test_nothing_fits_says_what_to_do(history):
+    history.type("search", "nobody")
+    assert history.sees("Rien ne correspond")
+    history.tap("clear_filters")
+    assert listed(history) == [f"m{number}" for number in range(PAGE)]
+    assert history.find("search").text == ""
+
+
+def test_the_field_stands_in_the_top_third(history):
+    field = history.find("search")
+    assert field.to_window(*field.pos)[1] > 640 * 2 / 3
+
+
+def test_archived_players_are_found_too(history):
+    roster = history.session.store.roster
+    roster.set_archived(roster.find("Max").id, True)
+    history.type("search", "max")
+    assert listed(history)
+
+
+# -- one match ---------------------------------------------------------------------------------
+
+
+def test_a_finished_match_opens_as_from_home_and_comes_back_here(history):
+    history.tap("match:m0")
+    assert history.root.trail == ["history", "table", "result"]
+    assert history.session.match_id == "m0"
+    history.press_back()
+    assert history.root.trail == ["history"]
+
+
+def test_an_unfinished_match_opens_on_its_table(phone):
+    phone.session.start("inferno", ["Ana", "Joe", "Zoé"], 0, {})
+    phone.tap("tab:history")
+    phone.tap(f"match:{phone.session.match_id}")
+    assert phone.root.trail == ["history", "table"]
+    phone.press_back()
+    assert phone.root.trail == ["history"]
+
+
+def test_coming_back_stays_at_the_place_one_had_scrolled_to(history):
+    for _ in range(3):
+        fling(history)
+    history.wait_until(lambda: abs(history.page.rows.effect_y.velocity) < 1, "rest")
+    place = history.page.rows.scroll_y
+    row = rows(history)[2]
+    history.tap(f"match:{row.match_id}")
+    history.press_back()
+    assert history.root.trail == ["history"]
+    assert history.page.rows.scroll_y == pytest.approx(place, abs=1e-6)
+
+
+def test_a_match_that_goes_on_again_shows_here(history):
+    history.tap("match:m0")
+    history.session.remove_round(len(history.session.match.rounds) - 1)
+    history.settle()
+    assert history.root.trail == ["history", "table"]
+    history.press_back()
+    row = rows(history)[0]
+    assert row.match_id == "m0" and not row.over and row.outcome.startswith("Inachevée")
+
+
+def test_the_menu_leads_to_the_rounds(history):
+    history.tap("more:m0")
+    history.tap("menu:table")
+    assert history.root.trail == ["history", "table"]
+
+
+def test_a_long_press_opens_the_menu_as_well(history):
+    history.hold("match:m0")
+    assert history.sees("menu:rematch")
+
+
+def test_playing_again_with_the_same_players(history):
+    before = history.session.store.load("m1").match
+    history.tap("more:m1")
+    history.tap("menu:rematch")
+    assert history.root.trail == ["home", "table"]
+    match = history.session.match
+    assert (match.game, match.players, match.rounds) == (before.game, before.players, ())
+    assert match.first == (before.first + 1) % len(before.players)
+    history.tap("back")
+    history.tap("tab:history")
+    assert listed(history)[0] == match.id
+
+
+# -- removing ----------------------------------------------------------------------------------
+
+
+def remove(phone, match_id: str) -> None:
+    phone.tap(f"more:{match_id}")
+    phone.tap("menu:remove")
+
+
+def is_gone_for_good(store: Store, match_id: str) -> bool:
+    try:
+        store.restore(match_id)
+    except UnknownMatch:
+        return True
+    return False
+
+
+def test_a_removed_match_comes_back_with_undo(history):
+    remove(history, "m1")
+    assert history.reads("Partie supprimée")
+    assert listed(history)[:2] == ["m0", "m2"]
+    history.tap("snackbar:action")
+    assert listed(history)[:3] == ["m0", "m1", "m2"]
+    assert not history.find_all("snackbar:action")
+
+
+def test_it_is_gone_for_good_when_the_snackbar_closes(history):
+    remove(history, "m1")
+    wait_for_snackbar_to_go(history)
+    assert is_gone_for_good(history.session.store, "m1")
+
+
+def test_removing_another_lets_the_first_go_and_keeps_the_second(history):
+    remove(history, "m1")
+    remove(history, "m2")
+    assert is_gone_for_good(history.session.store, "m1")
+    history.tap("snackbar:action")
+    assert listed(history)[:2] == ["m0", "m2"]
+
+
+@pytest.mark.parametrize("way", ["tab:home", "match:m0"])
+def test_it_is_gone_for_good_when_one_goes_elsewhere(history, way):
+    remove(history, "m1")
+    history.tap(way)
+    assert not history.find_all("snackbar:action")
+    assert is_gone_for_good(history.session.store, "m1")
+
+
+def test_it_is_gone_for_good_when_the_app_is_left(history, tmp_path):
+    remove(history, "m1")
+    history.stop()
+    with Store(tmp_path / "data") as store:
+        assert is_gone_for_good(store, "m1")
+        assert store.history.count() == 99
+
+
+def test_it_is_gone_for_good_after_the_app_was_killed(history):
+    remove(history, "m1")
+    history.restart()
+    history.tap("tab:history")
+    assert listed(history)[:2] == ["m0", "m2"]
+    assert is_gone_for_good(history.session.store, "m1")
+
+
+def test_a_match_removed_at_its_table_can_still_be_brought_back(history):
+    remove(history, "m1")
+    history.tap("match:m2")
+    history.tap(history.reveal("rounds"))
+    history.tap("menu")
+    history.tap("menu:remove")
+    history.tap("snackbar:action")
+    assert history.session.match_id == "m2"
+
+
+# -- trouble -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("error", "words"), [
+    (BrokenMatch(match="m0"), "Cette partie ne peut plus être lue"),
+    (UnknownMatch(match="m0"), "Cette partie n’est plus là"),
+])
+def test_a_match_that_cannot_be_opened_says_so(history, monkeypatch, error, words):
+    def load(self, uid):
+        raise error
+
+    monkeypatch.setattr(Store, "load", load)
+    history.tap("match:m0")
+    assert history.root.trail == ["history"] and history.reads(words)
+
+
+def test_a_full_disk_keeps_the_match(history, monkeypatch):
+    def full(self, uid):
+        raise DiskFull(path="somewhere")
+
+    monkeypatch.setattr(Store, "delete", full)
+    remove(history, "m0")
+    assert history.reads("La mémoire du téléphone est pleine")
+    assert listed(history)[0] == "m0"
+
+
+def test_a_game_that_is_gone_is_still_listed(history, monkeypatch):
+    from faces import FACES
+
+    monkeypatch.delitem(scoring.GAMES._games, "diabolo")
+    monkeypatch.delitem(FACES, "diabolo")
+    history.page.refresh()
+    history.settle()
+    assert rows(history)[0].title == "diabolo"
+
+
+# -- looks -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size, font_scale", [((320, 568), 1.3), ((360, 640), 1), ((740, 360), 1)])
+def test_nothing_is_cut_off_or_hard_to_touch(make_phone, size, font_scale):
+    phone = make_phone(size=size, font_scale=font_scale, density=2)
+    remember(phone, 12, ODD_NAMES)
+    phone.tap("tab:history")
+    assert flaws(phone) == []
+    phone.type("search", "zo")
+    assert flaws(phone) == []
+    phone.type("search", "nobody at all")
+    assert flaws(phone) == []
+    phone.tap(phone.reveal("clear_filters"))
+    phone.tap("whose")
+    assert flaws(phone) == []
+
+
+def test_names_are_never_read_as_markup(history):
+    labels = [w for w in history.walk() if hasattr(w, "markup")]
+    assert labels and not any(label.markup for label in labels)
+
+
+def test_coming_and_going_fifty_times_leaks_no_widget(history):
+    def visit():
+        history.root.tab("home")
+        history.frames(2)
+        history.root.tab("history")
+        history.frames(2)
+
+    for _ in range(3):
+        visit()
+    before = alive()
+    for _ in range(50):
+        visit()
+    history.wait_until(lambda: alive() <= before, "the widgets to go")
+
+
+def test_the_day_is_that_of_the_start_whatever_its_offset(phone):
+    match = next(evenings(1))
+    phone.session.store.add_all([match])
+    phone.tap("tab:history")
+    (title,) = [w for w in phone.walk() if isinstance(w, ListTitle)]
+    begun = datetime.fromisoformat(match.started).astimezone().date()
+    assert (title.text == "Aujourd’hui") == (begun == datetime.now().astimezone().date())
+    assert set(match.players) <= set(FAMILY)
