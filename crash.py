@@ -5,7 +5,6 @@ app broke and on what, and it leaves the phone only if its owner shares it.
 """
 
 import faulthandler
-import platform
 import sys
 import threading
 import traceback
@@ -88,6 +87,8 @@ class CrashLog:
 
 
 def _heading() -> str:
+    import platform  # only a crash asks
+
     now = datetime.now().astimezone().isoformat(" ", "seconds")
     return (f"Diablotin {VERSION}, {now}\n"
             f"Python {platform.python_version()}, {platform.platform()}")

@@ -8,27 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import AliasProperty
 
 import scoring
+from later import later
 from scoring import Missing, Problem, RoundScore
-from store import Backup, Draft, MatchLog, MatchSummary, Player, Store
-from store.events import (
-    DraftChanged,
-    DraftDiscarded,
-    DraftOpened,
-    Event,
-    NoteChanged,
-    RoundEdited,
-    RoundEntered,
-    RoundRemoved,
-)
+from store import Backup, MatchSummary, Player, Store
 
-__all__ = ["Draft", "Session"]
+if TYPE_CHECKING:
+    from store import Draft, MatchLog, events
+else:  # no match is on the table yet when the app starts
+    events = later("store.events")
 
 
 class _Unchanged:
@@ -175,13 +169,14 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
         log = self._on_table()
         if log.state.draft is None and not log.result.finished:
             empty = log.state.rules.empty_round(log.state.table)
-            self._do(DraftOpened(log.state.rules.round_to_data(empty)))
+            self._do(events.DraftOpened(log.state.rules.round_to_data(empty)))
 
     def begin_edit(self, index: int) -> None:
         """Open a draft of a past round. A half-entered next round waits until that is done."""
         state = self._on_table().state
         if state.draft is None or state.draft.editing != index:
-            self._do(DraftOpened(state.rules.round_to_data(state.rounds[index]), editing=index))
+            data = state.rules.round_to_data(state.rounds[index])
+            self._do(events.DraftOpened(data, editing=index))
 
     def change_draft(
         self,
@@ -197,14 +192,15 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
         new_view = dict(draft.view if view is None else view)
         if new_round != draft.round or new_live != draft.live:
             data = log.state.rules.round_to_data(new_round)
-            self._do(DraftChanged(data, None if new_live is None else dict(new_live), new_view))
+            kept_live = None if new_live is None else dict(new_live)
+            self._do(events.DraftChanged(data, kept_live, new_view))
         elif new_view != draft.view:
             log.change_view(new_view)
             self._refresh_soon()
 
     def discard_draft(self) -> None:
         if self.draft is not None:
-            self._do(DraftDiscarded())
+            self._do(events.DraftDiscarded())
 
     def enter_round(self) -> list[Problem]:
         """Make the draft a round. If anything is wrong nothing is stored, and all of it told."""
@@ -215,11 +211,12 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
             problems += rules.check(round_, table)
         if problems.has_errors:
             return [problem for problem in problems if problem.is_error]
-        return self._do_if_it_fits(RoundEntered() if draft.editing is None else RoundEdited())
+        closing = events.RoundEntered() if draft.editing is None else events.RoundEdited()
+        return self._do_if_it_fits(closing)
 
     def remove_round(self, index: int) -> list[Problem]:
         """Take a past round out, unless the match would then be over before its last round."""
-        return self._do_if_it_fits(RoundRemoved(index))
+        return self._do_if_it_fits(events.RoundRemoved(index))
 
     # The rest of the match
 
@@ -242,7 +239,7 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
 
     def set_note(self, text: str) -> None:
         if (text or None) != self._on_table().state.note:
-            self._do(NoteChanged(text or None))
+            self._do(events.NoteChanged(text or None))
 
     def undo(self) -> str | None:
         """Take the last step back; returns its kind, None if there is nothing to undo."""
@@ -272,11 +269,11 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
             raise RuntimeError("no round is being entered")
         return log, log.state.draft
 
-    def _do(self, event: Event) -> None:
+    def _do(self, event: events.Event) -> None:
         self._on_table().append(event)
         self._refresh_soon()
 
-    def _do_if_it_fits(self, event: Event) -> list[Problem]:
+    def _do_if_it_fits(self, event: events.Event) -> list[Problem]:
         log = self._on_table()
         rules, table = log.state.rules, log.state.table
         rounds = log.result_after(event).rounds

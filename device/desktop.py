@@ -6,15 +6,16 @@ import shutil
 import subprocess
 import sys
 import threading
-import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from kivy.clock import mainthread
-from plyer import storagepath
 
 from device.face import FAILED, LARGEST_FILE, SHOWN, Device, Outcome, Picked, careful
+from later import later
+
+plyer, webbrowser = later("plyer"), later("webbrowser")
 
 # In a process of its own: two toolkits do not share an event loop.
 ASK_FOR_A_FILE = """
@@ -34,7 +35,7 @@ class Desktop(Device):
 
     @property
     def folder(self) -> Path:
-        return self._folder or Path(storagepath.get_documents_dir()) / "Diablotin"
+        return self._folder or Path(plyer.storagepath.get_documents_dir()) / "Diablotin"
 
     @folder.setter
     def folder(self, folder: Path | None) -> None:

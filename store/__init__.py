@@ -1,5 +1,8 @@
 """The phone's memory: one SQLite file with an append-only log of events for each match."""
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from .backups import Backup
 from .errors import (
     AlreadyOpen,
@@ -22,13 +25,29 @@ from .errors import (
     UnknownPlayer,
     UpgradeFailed,
 )
-from .fold import Draft, MatchState
-from .log import MatchLog
 from .recovery import Recovery
 from .roster import COLOURS, Player, Roster
-from .statistics import Career, GameFigures, Placing, Rival, Tally
 from .store import Rescored, Store, data_folder
 from .summaries import MatchSummary, Page, SeatSummary
+
+if TYPE_CHECKING:
+    from .fold import Draft, MatchState
+    from .log import MatchLog
+    from .statistics import Career, GameFigures, Placing, Rival, Tally
+
+_LATER = {
+    **dict.fromkeys(("Draft", "MatchState"), "fold"),
+    "MatchLog": "log",
+    **dict.fromkeys(("Career", "GameFigures", "Placing", "Rival", "Tally"), "statistics"),
+}
+
+
+def __getattr__(name: str) -> object:
+    """What no first screen needs is imported when it is asked for."""
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f".{_LATER[name]}", __name__), name)
+
 
 __all__ = [
     "COLOURS",

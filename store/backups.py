@@ -15,9 +15,9 @@ import shutil
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import NamedTuple
 
 from .background import Background
 from .connection import read_only
@@ -36,8 +36,7 @@ LAST_EVENT = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'ev
 """The number of the newest event ever written, also if it was swept away since."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Backup:
+class Backup(NamedTuple):
     made: datetime
     last_event: int
     path: Path

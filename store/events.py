@@ -7,7 +7,6 @@ learns to turn the old payload into the new one; what lies in the file is not re
 from __future__ import annotations
 
 import json
-import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar
@@ -202,8 +201,3 @@ def decode(kind: str, version: int, payload: str) -> Event:
         return cls(**values)
     except (ValueError, TypeError, KeyError) as error:
         raise UnreadableEvent(f"{kind}: {error}") from error
-
-
-def checksum(kind: str, at: str, payload: str) -> int:
-    """SQLite does not notice a flipped bit inside a text; this does."""
-    return zlib.crc32(f"{kind}\n{at}\n{payload}".encode())

@@ -31,12 +31,12 @@ from .events import (
     Undone,
     UnreadableEvent,
     ViewChanged,
-    checksum,
     decode,
     encode,
 )
 from .fold import Draft, MatchState, apply, closes_draft
 from .roster import Player, Roster
+from .schema import checksum
 from .timeline import Line, Timeline
 
 Clock = Callable[[], datetime]

@@ -14,16 +14,15 @@ import sqlite3
 import time
 import zlib
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from . import schema
 from .background import Background
 from .backups import LAST_EVENT, Backup, Backups
 from .connection import Database, mark, read_only, suspect
 from .errors import BrokenBackup, BrokenFile, NewerVersion, StoreError, UpgradeFailed, from_os
-from .events import checksum
 
 CHECKED_AT_ONCE = 2_000_000
 CHECKED_EVERY = 24 * 3600.0
@@ -32,8 +31,7 @@ _MAGIC = b"SQLite format 3\0"
 _SIDES = ("-wal", "-shm", "-journal")
 
 
-@dataclass(frozen=True, slots=True)
-class Recovery:
+class Recovery(NamedTuple):
     """What happened to a broken file, for the app to tell.
 
     ``set_aside`` is None if there was no file to keep; ``restored`` is None if no copy was good.
@@ -117,7 +115,7 @@ def is_sound(connection: sqlite3.Connection) -> bool:
         if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
             return False
         events = connection.execute("SELECT kind, at, payload, crc FROM events")
-        return all(checksum(kind, at, payload) == crc for kind, at, payload, crc in events)
+        return all(schema.checksum(kind, at, payload) == crc for kind, at, payload, crc in events)
     except (sqlite3.Error, TypeError):
         return False
 

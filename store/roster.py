@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from scoring import LONGEST_NAME, Problem, Refused, name_key, name_problem
 
@@ -19,8 +19,7 @@ COLOURS = 8
 """How many colours there are to give; a player's colour is a number below this."""
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     id: int
     name: str
     colour: int

@@ -5,32 +5,39 @@ from __future__ import annotations
 import os
 import uuid
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import scoring
+from later import later
 
 from . import summaries
 from .background import Background
 from .backups import Backup, Backups
 from .connection import FolderLock
 from .errors import BrokenMatch, UnknownMatch, from_os
-from .events import Event, Finished, Imported, Json, Started
-from .log import Clock, MatchLog, insert_events, read_timeline
 from .recovery import open_database, put_back
 from .roster import Roster
 from .settings import Settings
-from .statistics import Statistics
-from .timeline import Timeline
+
+if TYPE_CHECKING:
+    from . import events, statistics, timeline
+    from . import log as logs
+    from .events import Json
+    from .log import Clock, MatchLog
+    from .statistics import Statistics
+else:  # nothing of these is needed before a match is opened
+    events, logs, statistics, timeline = map(
+        later, ("store.events", "store.log", "store.statistics", "store.timeline")
+    )
 
 FILE = "diablotin.db"
 
 
-@dataclass(frozen=True, slots=True)
-class Rescored:
+class Rescored(NamedTuple):
     """A finished match that today's rules would score otherwise. It keeps its own outcome."""
 
     match: str
@@ -74,7 +81,10 @@ class Store:
         self.roster = Roster(self._db)
         self.settings = Settings(self._db)
         self.history = summaries.History(self._db)
-        self.statistics = Statistics(self._db)
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        return statistics.Statistics(self._db)
 
     def close(self) -> None:
         self._background.wait()
@@ -118,7 +128,7 @@ class Store:
         now = self._clock().isoformat(timespec="seconds")
         with self._db.transaction():
             ids = self.roster.ensure(match.players)
-            started = Started(match.game, ids, match.first, dict(match.options), now)
+            started = events.Started(match.game, ids, match.first, dict(match.options), now)
             return self._create(uuid.uuid4().hex, [started], now)
 
     def add_all(self, matches: Iterable[scoring.Match]) -> int:
@@ -141,7 +151,7 @@ class Store:
         now = self._clock().isoformat(timespec="seconds")
         result = scoring.score(match)
         with self._db.transaction():
-            imported = Imported(
+            imported = events.Imported(
                 game=match.game,
                 players=self.roster.ensure(match.players),
                 first=match.first,
@@ -152,16 +162,16 @@ class Store:
                 finished=match.finished,
                 note=match.note,
             )
-            events: list[Event] = [imported]
+            happened: list[events.Event] = [imported]
             if result.finished:
-                events.append(Finished(summaries.outcome_of(result), match.finished))
-            self._create(uid, events, now)
+                happened.append(events.Finished(summaries.outcome_of(result), match.finished))
+            self._create(uid, happened, now)
 
     def load(self, uid: str) -> MatchLog:
         match_id, deleted = self._find(uid)
         if deleted:
             raise UnknownMatch(match=uid)
-        return self._log(match_id, uid, read_timeline(self._db, match_id, uid))
+        return self._log(match_id, uid, logs.read_timeline(self._db, match_id, uid))
 
     def delete(self, uid: str) -> None:
         """Out of every list; :meth:`restore` brings it back until :meth:`purge`."""
@@ -221,15 +231,15 @@ class Store:
             raise UnknownMatch(match=uid)
         return row[0], row[1] is not None
 
-    def _create(self, uid: str, events: Sequence[Event], now: str) -> MatchLog:
+    def _create(self, uid: str, happened: Sequence[events.Event], now: str) -> MatchLog:
         with self._db.transaction():
             match_id = self._db.execute("INSERT INTO matches (uid) VALUES (?)", (uid,))
-            lines = insert_events(self._db, match_id, now, events)
-            log = self._log(match_id, uid, Timeline.replay(lines))
+            lines = logs.insert_events(self._db, match_id, now, happened)
+            log = self._log(match_id, uid, timeline.Timeline.replay(lines))
             log.summarise()
         return log
 
-    def _log(self, match_id: int, uid: str, timeline: Timeline) -> MatchLog:
-        return MatchLog(
-            self._db, self.roster, self._clock, match_id, uid, timeline, self.backups.consider
+    def _log(self, match_id: int, uid: str, replayed: timeline.Timeline) -> MatchLog:
+        return logs.MatchLog(
+            self._db, self.roster, self._clock, match_id, uid, replayed, self.backups.consider
         )

@@ -6,20 +6,21 @@ Everything here follows from the events; :func:`write` is the only one who fills
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from datetime import datetime
+from typing import TYPE_CHECKING, NamedTuple
 
 from scoring import RULES_VERSION, Result
 
 from .connection import Database, Row
-from .events import Json
-from .fold import MatchState
+
+if TYPE_CHECKING:
+    from .events import Json
+    from .fold import MatchState
 
 PAGE = 30
 
 
-@dataclass(frozen=True, slots=True)
-class SeatSummary:
+class SeatSummary(NamedTuple):
     seat: int
     player: int
     name: str
@@ -30,8 +31,7 @@ class SeatSummary:
     cards: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class MatchSummary:
+class MatchSummary(NamedTuple):
     """A match as a list shows it; ``seats`` are in seating order. ``played_at`` is what lists are
     ordered by: seconds in UTC, of the start or, if nobody noted that, of the import."""
 
@@ -55,8 +55,7 @@ class MatchSummary:
 Cursor = tuple[float, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """Some matches, newest first. ``next`` asks for the page after, None on the last one."""
 
     matches: tuple[MatchSummary, ...]
