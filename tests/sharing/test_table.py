@@ -1,0 +1,55 @@
+"""The table for spreadsheets, opened again as one opens it."""
+
+import csv
+from io import StringIO
+
+import pytest
+
+from sharing.table import as_text, spreadsheet
+from tests.sharing.conftest import golden, played
+
+
+def opened(match, result) -> list[list[str]]:
+    data = spreadsheet(match, result)
+    assert data.startswith((b"\xff\xfe", b"\xfe\xff")), "Excel knows UTF-16 by its first bytes"
+    return list(csv.reader(StringIO(data.decode("utf-16"), newline=""), delimiter="\t"))
+
+
+@pytest.mark.parametrize("name", [
+    "diabolo-five-players", "inferno-extra-round", "angels-two-players", "mytho-first-to-three",
+])  # fmt: skip
+def test_rounds_in_rows_players_in_columns_totals_last(name):
+    match, result = golden(name)
+    head, *rounds, totals = opened(match, result)
+    assert head == ["Manche", *match.players]
+    assert [[int(cell) for cell in row] for row in rounds] == [
+        [scored.number, *scored.scores] for scored in result.rounds]
+    assert totals[0] == "Total" and [int(cell) for cell in totals[1:]] == list(result.totals)
+
+
+def test_a_score_below_zero_stays_a_number():
+    *_, totals = opened(*golden("diabolo-entered-short"))
+    assert totals == ["Total", "9", "-6", "2"]
+
+
+def test_it_speaks_the_language_of_the_app(speak):
+    speak("en")
+    assert opened(*golden("diabolo-entered-short"))[0][0] == "Round"
+
+
+@pytest.mark.parametrize("name", [
+    "=1+1", "+33 6 12", "-2", "@SUM(A1)", "＝1+1", "=HYPERLINK(\"http://x\";\"y\")",
+])  # fmt: skip
+def test_a_name_that_looks_like_a_formula_does_not_run(name):
+    head = opened(*played("mytho", [name, "Léo"], [{"winner": 0}]))[0]
+    assert head == ["Manche", "'" + name, "Léo"]
+
+
+@pytest.mark.parametrize("words", ["\t=1+1", "\r=1+1", "\n@x"])
+def test_blanks_before_a_formula_do_not_hide_it(words):
+    assert as_text(words) == "'" + words
+
+
+@pytest.mark.parametrize("name", ["Zoé", "Ana; Léo, Joe", "l'Ana", "1=1", '"Joe"', "🎲", "O-O"])
+def test_other_names_stay_as_they_are(name):
+    assert opened(*played("mytho", [name, "Tom"], [{"winner": 0}]))[0][1] == name
