@@ -11,9 +11,11 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
-from handbook import HANDBOOKS
 from i18n import tr
+from later import later
 from widgets.layout import Column, Handed, HandedRow
+
+handbook = later("handbook")  # no first screen tells rules
 
 # What a screen shows of the match on the table; a change of any of them refreshes the screen.
 OBSERVED = (
@@ -41,7 +43,7 @@ class UndoActions(Actions):
     has_rules = BooleanProperty(False)
 
     def on_session(self, *_) -> None:
-        self.has_rules = bool(self.session.match and self.session.match.game in HANDBOOKS)
+        self.has_rules = bool(self.session.match and self.session.match.game in handbook.HANDBOOKS)
 
 
 class Head(Column):

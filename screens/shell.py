@@ -11,11 +11,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from device import device
+from later import later
 from screens import TABS, screen_class
 from screens.base import Page
-from widgets.overlays import Confirm, Sheet, Snackbar
 from widgets.theme import theme
 from widgets.touch import Touchable
+
+overlays = later("widgets.overlays")  # nothing lies over the first screen
 
 
 class Tab(Touchable, BoxLayout):
@@ -114,7 +116,7 @@ class Shell(FloatLayout):
     def back(self) -> bool:
         """One step back: close what lies over the screen, let the screen step back itself, leave
         the screen, go to the first tab. False if there is nowhere left to go."""
-        sheets = [child for child in self.layer.children if isinstance(child, Sheet)]
+        sheets = [child for child in self.layer.children if isinstance(child, overlays.Sheet)]
         if sheets:
             sheets[0].close()
             return True
@@ -139,20 +141,23 @@ class Shell(FloatLayout):
     ) -> None:
         """Say what just happened; `do` takes it back, `gone` is called when it is too late."""
         self.hush()
-        self.layer.add_widget(Snackbar(text=text, action=action, do=do, gone=gone))
+        self.layer.add_widget(overlays.Snackbar(text=text, action=action, do=do, gone=gone))
         self._watch_dock(self.page)
 
     def hush(self) -> None:
-        for child in [c for c in self.layer.children if isinstance(c, Snackbar)]:
+        for child in [c for c in self.layer.children if isinstance(c, overlays.Snackbar)]:
             child.close()
 
-    def sheet(self, sheet: Sheet) -> Sheet:
+    def sheet(self, sheet: "overlays.Sheet") -> "overlays.Sheet":
         sheet.open_in(self.layer)
         return sheet
 
-    def confirm(self, title: str, text: str, yes: str, do: Callable[[], object]) -> Sheet:
+    def confirm(
+        self, title: str, text: str, yes: str, do: Callable[[], object]
+    ) -> "overlays.Sheet":
         """Ask before something is gone for good; nothing else asks."""
-        return self.sheet(Confirm(title=title, text=text, yes=yes, agreed=do, tag="confirm"))
+        asked = overlays.Confirm(title=title, text=text, yes=yes, agreed=do, tag="confirm")
+        return self.sheet(asked)
 
     def _watch_dock(self, page: Page) -> None:
         """The snackbar stands above the next step, wherever the layout puts that."""
@@ -160,7 +165,7 @@ class Shell(FloatLayout):
         self._place_snackbar_soon()
 
     def _place_snackbar(self, *_) -> None:
-        for bar in [child for child in self.layer.children if isinstance(child, Snackbar)]:
+        for bar in [child for child in self.layer.children if isinstance(child, overlays.Snackbar)]:
             floor = self.page.dock.to_window(0, self.page.dock.top)[1]
             bar.pos = (self.layer.center_x - bar.width / 2, floor + dp(8))
 
@@ -177,7 +182,7 @@ class Shell(FloatLayout):
     def _show(self, stack: list[Place], direction: int) -> Page:
         """Make the stack so, and bring its top in from the right (1), the left (−1) or not
         sideways at all (0)."""
-        for sheet in [child for child in self.layer.children if isinstance(child, Sheet)]:
+        for sheet in [child for child in self.layer.children if isinstance(child, overlays.Sheet)]:
             sheet.parent.remove_widget(sheet)
         self._finish()
         old = self._stack[-1].page if self._stack else None

@@ -8,11 +8,14 @@ from kivy.lang import Builder
 KV = Path(__file__).resolve().parent.parent / "kv"
 
 BASE = ("theme", "widgets")
-# No first screen needs these: kv imports their modules, which read kv/inputs.kv, when it meets
-# their names.
+# No first screen needs these. Their modules are imported when kv meets their names, and read the
+# kv files that go with them.
 LATER = {
     "pads": ("CardPad", "NumberPad", "Pad", "PadKey", "Stepper"),
     "inputs": ("Choice", "Field", "SwitchRow"),
+    "overlays": ("EmptyState",),
+    "round_table": ("RoundTable",),
+    "score": ("Chart", "ScoreRow"),
 }
 
 _loaded: set[str] = set()
@@ -38,9 +41,6 @@ def load() -> None:
         buttons,
         glyphs,
         layout,
-        overlays,
-        round_table,
-        score,
         text,
         touch,
     )
@@ -50,4 +50,3 @@ def load() -> None:
     for module, names in LATER.items():
         for name in names:
             Factory.register(name, module=f"widgets.{module}")
-    load_kv("round_table")

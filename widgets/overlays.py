@@ -13,6 +13,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from widgets import load_kv
 from widgets.layout import Column, HandedRow, ListRow
 from widgets.theme import theme
 from widgets.touch import Touchable
@@ -153,3 +154,6 @@ class EmptyState(Column):
     icon = StringProperty()
     title = StringProperty()
     text = StringProperty()
+
+
+load_kv("overlays")

@@ -21,6 +21,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
+from widgets import load_kv
 from widgets.theme import theme
 from widgets.touch import Touchable
 
@@ -158,3 +159,6 @@ def _apart(places: list[tuple[float, float]], aside: float, width: float) -> flo
     """How many seat heights make the table's half height, so that no seat covers another."""
     return max((1 / abs(y - other_y) for x, y in places for other_x, other_y in places
                 if y != other_y and abs(x - other_x) * aside < width), default=0.5)
+
+
+load_kv("round_table")

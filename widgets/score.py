@@ -14,6 +14,7 @@ from kivy.properties import (
 )
 
 from i18n import number
+from widgets import load_kv
 from widgets.glyphs import Drawing
 from widgets.layout import Row
 from widgets.theme import theme
@@ -142,3 +143,6 @@ def apart(places: Sequence[float], gap: float, low: float, high: float) -> list[
     ceiling = high - (len(places) - 1) * gap
     evened = [max(low, min(mean, ceiling)) for mean, many in pools for _ in range(many)]
     return [float(mean + index * gap) for index, mean in enumerate(evened)]
+
+
+load_kv("score")
