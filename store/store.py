@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import uuid
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import cached_property
@@ -48,6 +47,11 @@ class Rescored(NamedTuple):
 def data_folder(default: str | Path) -> Path:
     """Where the app's data lies: ``DIABLOTIN_DATA`` if set, else the folder that the app has."""
     return Path(os.environ.get("DIABLOTIN_DATA") or default)
+
+
+def new_id() -> str:
+    """For a match: no other phone has made, or will make, the same."""
+    return os.urandom(16).hex()
 
 
 def _local_time() -> datetime:
@@ -129,7 +133,7 @@ class Store:
         with self._db.transaction():
             ids = self.roster.ensure(match.players)
             started = events.Started(match.game, ids, match.first, dict(match.options), now)
-            return self._create(uuid.uuid4().hex, [started], now)
+            return self._create(new_id(), [started], now)
 
     def add_all(self, matches: Iterable[scoring.Match]) -> int:
         """Take in matches that came in a file, in one transaction; those with an id that is
@@ -137,7 +141,7 @@ class Store:
         count = 0
         with self._db.transaction():
             for match in matches:
-                uid = match.id or uuid.uuid4().hex
+                uid = match.id or new_id()
                 if not self.known(uid):
                     # Deleted ones make room: who imports a match wants it back.
                     self._db.execute("DELETE FROM matches WHERE uid = ?", (uid,))
