@@ -292,6 +292,8 @@ class Driver:
         path = Path(path)
         path.parent.mkdir(parents=True, exist_ok=True)
         self.settle()
+        self.wait_until(lambda: not any(getattr(w, "state", "") == "down" for w in self.walk()),
+                        "every key to come up again")
         Window.canvas.ask_update()
         EventLoop.idle()  # one frame that is painted
         width, height = Window.size
