@@ -18,7 +18,7 @@ from device import Picked, device
 from device.face import LARGEST_FILE
 from faces import FACES, problems
 from i18n import N_, tr
-from scoring import Match
+from scoring import Match, Problem
 from screens.base import Page
 from screens.handing import tell
 from screens.slices import Work
@@ -26,6 +26,7 @@ from screens.trouble import explained
 from sharing import names
 from sharing.dates import played_at, written_out
 from store import StoreError
+from store.errors import from_os
 from store.exchange import BadLine, Preview, add, archive, look
 from widgets.layout import Column, Row
 
@@ -78,6 +79,7 @@ class ExchangePage(Page):
 
     def __init__(self, **kwargs) -> None:
         self._work: Work | None = None
+        self._choosing = False
         super().__init__(**kwargs)
 
     @property
@@ -133,7 +135,7 @@ class ExchangePage(Page):
         alone = self.new + self.present + self.bad == 1
         for line in self.found.bad_lines[:SHOWN]:
             title = "" if alone else tr("Line {number}", number=line.line)
-            self.ids.wrong.add_widget(WrongLine(title=title, text=wrong(line)))
+            self.ids.wrong.add_widget(WrongLine(title=title, text=wrong(line, alone)))
 
     # -- choosing and looking ------------------------------------------------------------------
 
@@ -142,11 +144,13 @@ class ExchangePage(Page):
             self._begin_again()
         elif self.stage == "found" and self.new:
             self._add()
-        else:
+        elif not self._choosing:  # one dialog is enough
+            self._choosing = True
             self._begin_again()
             device.pick_file(self._picked)
 
     def _picked(self, picked: Picked) -> None:
+        self._choosing = False
         if not self.shown or picked.problem == "cancelled":
             return
         if picked.data is None:
@@ -165,10 +169,13 @@ class ExchangePage(Page):
         return tr(words, megabytes=LARGEST_FILE // 1_000_000)
 
     def _take(self, data: bytes) -> Iterator[None]:
-        with self._incoming.open("wb") as file:
-            for start in range(0, len(data), CHUNK):
-                file.write(data[start : start + CHUNK])
-                yield
+        try:
+            with self._incoming.open("wb") as file:
+                for start in range(0, len(data), CHUNK):
+                    file.write(data[start : start + CHUNK])
+                    yield
+        except OSError as error:
+            raise from_os(error, self._incoming) from error
         for _ in look(self.session.store, self.found, shown=SHOWN):
             self.progress = tr.n("{n} match read…", "{n} matches read…",
                                  self.found.new + self.found.present)
@@ -260,12 +267,17 @@ def told(match: Match) -> str:
     return f"{people} · {written_out(moment.date())}" if moment else people
 
 
-def wrong(line: BadLine) -> str:
+def wrong(line: BadLine, alone: bool) -> str:
     """The first problems of a line, with the place of each."""
-    told = [tr("{problem} ({place})", problem=problems.text(problem), place=problem.where)
-            if problem.path else problems.text(problem)
-            for problem in line.problems[:PROBLEMS_TOLD]]
+    told = [_problem(problem, alone) for problem in line.problems[:PROBLEMS_TOLD]]
     more = len(line.problems) - len(told)
     if more:
         told.append(tr.n("… and {n} more", "… and {n} more", more))
     return "\n".join(told)
+
+
+def _problem(problem: Problem, alone: bool) -> str:
+    if problem.code == "not_json" and not alone:  # its line and column are those within this line
+        return tr("This is not a match.")
+    said = problems.text(problem)
+    return tr("{problem} ({place})", problem=said, place=problem.where) if problem.path else said

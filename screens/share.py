@@ -75,7 +75,8 @@ class SharePage(Page):
 
     def _send_picture(self, picture) -> None:
         self.next_ready = True
-        self._send("png", png(picture), "image/png")
+        if self.shown:
+            self._send("png", png(picture), "image/png")
 
     def send_text(self) -> None:
         tell(self.nav, device.share_text(text.message(self.session.match, self.session.result)))

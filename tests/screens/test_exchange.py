@@ -1,5 +1,6 @@
 """Importing and exporting by touches, with the files of a desktop."""
 
+import errno
 import json
 import random
 
@@ -212,6 +213,20 @@ def test_what_was_not_chosen_says_why(phone, monkeypatch, problem, said):
     phone.tap("next")
     assert phone.page.stage == "start" and (said in phone.page.trouble) and bool(said) == bool(
         phone.page.trouble)
+
+
+def test_a_full_phone_says_so_and_keeps_what_it_had(phone, monkeypatch):
+    def full(*_):
+        raise OSError(errno.ENOSPC, "no room")
+
+    content = json.dumps(matches(1)[0]).encode()
+    monkeypatch.setattr(device, "pick_file", lambda then: then(Picked(content, "une.json")))
+    phone.root.open("exchange")
+    phone.settle()
+    monkeypatch.setattr("pathlib.Path.open", full)
+    phone.tap("next")
+    phone.wait_until(lambda: phone.page.trouble, "the message")
+    assert "plein" in phone.page.trouble and stored(phone) == 0
 
 
 # -- everything in one file ----------------------------------------------------------------------
