@@ -1,11 +1,13 @@
 """Looking at a screen, all of it: it is scrolled from its top to its end."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import ceil
 
 from kivy.base import EventLoop
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
 from PIL import Image
 
@@ -13,10 +15,11 @@ from audit.contrast import check_contrast
 from audit.findings import Finding
 from audit.seen import Seen, Thing, Words, ancestors, see
 from audit.suits import check_suits
-from audit.targets import check_targets, check_touches
+from audit.targets import check_targets, check_touches, touch_lightly
 from audit.texts import check_texts
 from audit.words import check_words
 from tour.driver import Driver
+from widgets.touch import Touchable
 
 STEP = 0.6
 """How much of its height a screen is scrolled on at a time."""
@@ -35,31 +38,35 @@ def flaws(phone: Driver) -> list[str]:
     return [f"{finding.kind}: {finding.what}" for view in look(phone) for finding in view.findings]
 
 
-def look(phone: Driver, painted: bool = False) -> list[View]:
-    """Scroll through the screen and check all of it. With `painted`, contrast is measured too;
-    painting is what takes most of the time."""
+def look(phone: Driver, painted: bool = False, pictures: bool = False) -> list[View]:
+    """Scroll through the screen and check all of it.
+
+    With `painted`, contrast is measured too; painting is what takes most of the time. With
+    `pictures`, views in which something was found keep their picture.
+    """
     phone.settle()
+    phone.wait_until(lambda: not _pressed(phone), "the buttons to come up")
     views, told, sights = [], set(), Sights()
-    for _ in _scrolled(phone):
+    for is_last in _scrolled(phone):
         seen = see(phone)
         sights.add(seen)
         picture = paint(phone) if painted else None
-        found = [*check_texts(seen), *check_targets(seen), *check_words(phone, seen),
+        found = [*check_texts(phone, seen), *check_targets(seen), *check_words(phone, seen),
                  *check_suits(seen)]
         if picture:
             found += check_contrast(seen, picture)
         found += check_touches(seen)
-        view = View(picture=picture)
-        for finding in found:
-            if (finding.kind, finding.what) not in told:
-                told.add((finding.kind, finding.what))
-                view.findings.append(finding)
-        views.append(view)
-    views[-1].findings += sights.never_whole()
-    for view in views:
-        if view.findings and view.picture is None and len(views) == 1:
-            view.picture = paint(phone)
+        if is_last:
+            found += sights.never_whole()
+        new = [finding for finding in found if (finding.kind, finding.what) not in told]
+        told.update((finding.kind, finding.what) for finding in new)
+        views.append(View(new, (picture or paint(phone)) if new and pictures else None))
     return views
+
+
+def _pressed(phone: Driver) -> bool:
+    """Whether a button still shows the last touch; Kivy lets that be seen for a moment."""
+    return any(isinstance(widget, Touchable) and widget.state == "down" for widget in phone.walk())
 
 
 def paint(phone: Driver) -> Image.Image:
@@ -73,19 +80,22 @@ def paint(phone: Driver) -> Image.Image:
     return Image.frombytes("RGB", size, pixels).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
 
 
-def _scrolled(phone: Driver) -> Iterator[None]:
-    """Show every part of the screen once; then put it back."""
+def _scrolled(phone: Driver) -> Iterator[bool]:
+    """Show every part of the screen once, saying whether it is the last; then put it back."""
     scrollers = [(widget, pages) for widget in phone.walk()
                  if isinstance(widget, ScrollView) and (pages := _pages(widget))]
     before = [(scroller, scroller.scroll_x, scroller.scroll_y) for scroller, _ in scrollers]
     most = max((pages for _, pages in scrollers), default=0)
+    for scroller, _ in scrollers:  # a screen may hold on to a place until a finger takes over
+        x, y = scroller.to_window(*scroller.pos)
+        touch_lightly(x + 1, y + scroller.height / 2)
     for page in range(most + 1):
         for scroller, pages in scrollers:
             share = min(1, page / pages)
             scroller.scroll_x, scroller.scroll_y = share, 1 - share
         if scrollers:
             phone.frames(2)
-        yield
+        yield page == most
     for scroller, x, y in before:
         scroller.scroll_x, scroller.scroll_y = x, y
     if scrollers:
@@ -109,17 +119,18 @@ class Sights:
         self._seen: dict[tuple, tuple[float, float, Thing]] = {}
 
     def add(self, seen: Seen) -> None:
+        times: Counter = Counter()
         for thing in seen.everything:
-            x, y = _place(thing)
-            key = (type(thing), getattr(thing, "text", ""), round(x), round(y))
+            key = (type(thing), getattr(thing, "text", ""), *_identity(thing))
+            times[key] += 1
             part = thing.visible.meet(thing.box)
             low, high = part.bottom - thing.box.bottom, part.top - thing.box.bottom
             if part.width < thing.box.width - 2 or high < low:
                 low, high = 1e9, -1e9
-            known = self._seen.get(key)
+            known = self._seen.get((*key, times[key]))
             if known:
                 low, high = min(low, known[0]), max(high, known[1])
-            self._seen[key] = low, high, thing
+            self._seen[*key, times[key]] = low, high, thing
 
     def never_whole(self) -> Iterator[Finding]:
         for low, high, thing in self._seen.values():
@@ -130,10 +141,11 @@ class Sights:
                                         "sight as a whole", thing.box)
 
 
-def _place(thing: Thing) -> tuple[float, float]:
-    """Where it is in what scrolls, whatever the scrolling."""
+def _identity(thing: Thing) -> tuple:
+    """What it is, wherever it is scrolled to: its widget, or its place in a list whose widgets
+    show one row after the other."""
     for widget in ancestors(thing.widget):
-        if isinstance(widget.parent, ScrollView):
+        if isinstance(widget.parent, RecycleView):
             x, y = widget.to_window(*widget.pos)
-            return thing.box.left - x, thing.box.bottom - y
-    return thing.box.left, thing.box.bottom
+            return round(thing.box.left - x), round(thing.box.bottom - y)
+    return (id(thing.widget),)

@@ -18,7 +18,7 @@ INSETS = (0, 48)
 
 LARGEST_WINDOW = 2600
 """The side of the off-screen window, in pixels (see tour/__init__.py)."""
-MOST_PAINTED = 1_400_000
+MOST_PAINTED = 900_000
 """Pixels that can be painted in no time. Contrast hangs on colours, not on the density, so that
 larger windows are only measured, not painted."""
 

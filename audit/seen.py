@@ -154,7 +154,8 @@ def _walk(widget: Widget, visible: Box, opacity: float, seen: Seen) -> None:
         seen.fields.append(Target(widget, box, visible, opacity, widget.tag))
         return
     if isinstance(widget, Touchable) and not isinstance(widget, Scrim) and not widget.disabled:
-        seen.targets.append(Target(widget, box, visible, opacity, widget.tag or type(widget).__name__))
+        name = widget.tag or type(widget).__name__
+        seen.targets.append(Target(widget, box, visible, opacity, name))
     _read_canvas(widget, visible, opacity, seen)
     if isinstance(widget, ScrollView):
         visible = visible.meet(box)

@@ -34,7 +34,7 @@ def check_touches(seen: Seen) -> Iterator[Finding]:
     for target in seen.targets:
         if not target.visible.has(target.box.middle) or seen.is_hidden(target):
             continue
-        taker = _taker(*target.box.middle)
+        taker = touch_lightly(*target.box.middle)
         if taker is None:
             yield Finding("covered", f"a touch on {target.name!r} goes nowhere", target.box)
         elif target.widget not in ancestors(taker):
@@ -55,7 +55,8 @@ def _scroller(widget: Widget) -> Widget | None:
     return next((each for each in ancestors(widget) if isinstance(each, ScrollView)), None)
 
 
-def _taker(x: float, y: float) -> Widget | None:
+def touch_lightly(x: float, y: float) -> Widget | None:
+    """Put a finger there and take it away before it counts; says who would have got the touch."""
     finger = Finger(x, y)
     finger.press()
     takers = [taker for taker in (ref() for ref in finger.grab_list) if taker is not None]

@@ -10,17 +10,30 @@ from kivy.metrics import Metrics
 from audit.box import Box
 from audit.findings import Finding
 from audit.seen import Seen, Words, ancestors, box_of, layer_of
+from audit.words import names
+from tour.driver import Driver
 from widgets.theme import FONTS
 
 SMALLEST = 14
 
 
-def check_texts(seen: Seen) -> Iterator[Finding]:
+LONG_NAME, ENDLESS_NAME = 10, 13
+"""Names have up to forty signs, and a seat at the table of the smallest phone is 80dp wide. A long
+name may be written smaller, down to 10sp, because that shows more of it than dots would; an endless
+one may be shortened or broken. The player's colour and initial stand there too, and the screens
+that list people wrap the name instead."""
+SMALLEST_NAME = 10
+
+
+def check_texts(phone: Driver, seen: Seen) -> Iterator[Finding]:
+    people = names(phone)
     for words in seen.words:
-        yield from _whole(words)
+        longest = max((len(name) for name in people if name in words.text), default=0)
+        if longest <= ENDLESS_NAME:
+            yield from _whole(words)
         yield from _inside(words, seen)
         if not words.is_icon:
-            yield from _readable(words)
+            yield from _readable(words, SMALLEST_NAME if longest > LONG_NAME else SMALLEST)
     yield from _fields(seen)
     yield from _apart(seen)
 
@@ -53,8 +66,10 @@ def _broken_words(text: str, lines: list[str]) -> Iterator[str]:
     at = 0
     for line in lines[:-1]:
         at += len(_bare(line))
-        if at and at not in ends and _bare(text)[at - 1] not in "-–—/·":
-            yield next(word for end, word in ends.items() if end > at)
+        if at and at not in ends and _bare(text)[at - 1] not in "-–—·":
+            word = next(word for end, word in ends.items() if end > at)
+            if "/" not in word:  # a path has no blanks at which it could be broken
+                yield word
 
 
 def _inside(words: Words, seen: Seen) -> Iterator[Finding]:
@@ -73,9 +88,9 @@ def _inside(words: Words, seen: Seen) -> Iterator[Finding]:
                                  f"{type(surface.widget).__name__}", box)
 
 
-def _readable(words: Words) -> Iterator[Finding]:
+def _readable(words: Words, smallest: float) -> Iterator[Finding]:
     script = words.script
-    least = SMALLEST * Metrics.density
+    least = smallest * Metrics.density
     if script.size < least * 0.97:
         yield Finding("small", f"{script.text!r} has {script.size / Metrics.density:.1f}sp",
                       words.box)

@@ -20,23 +20,25 @@ OWN_WORDS = {
 """Texts that are the same in every language, and why."""
 
 VERBATIM = {
-    "CrashedPage": "the log is shown as it will be sent",
+    "log": "the crash log is shown as it will be sent",
+    "works": "works by others have their own names, and their licences",
+    "licence": "a licence holds in the words it was given in",
 }
-"""Screens that show what no translator wrote, in widgets tagged `verbatim`, and why."""
+"""Tags of widgets that show what no translator wrote, and why."""
 
 
 def check_words(phone: Driver, seen: Seen) -> Iterator[Finding]:
     known = _known(phone)
-    names = _names(phone)
+    people = [*_notes(phone), *names(phone)]
     for text, box in _texts(seen):
-        rest = _without(text, known, names)
-        if any(sign.isalpha() for sign in rest) and not _is_mark(text, names):
+        rest = _without(text, known, people)
+        if any(sign.isalpha() for sign in rest) and not _is_mark(text, people):
             yield Finding("words", f"{rest.strip()!r} in {text!r} is in no catalogue", box)
 
 
 def _texts(seen: Seen):
     for words in seen.words:
-        if not words.is_icon and not any(getattr(each, "tag", "") == "verbatim"
+        if not words.is_icon and not any(getattr(each, "tag", "") in VERBATIM
                                          for each in ancestors(words.widget)):
             yield words.text, words.box
     for entry in seen.fields:
@@ -51,10 +53,17 @@ def _known(phone: Driver) -> list[str]:
     return sorted(texts, key=len, reverse=True)
 
 
-def _names(phone: Driver) -> list[str]:
+def names(phone: Driver) -> list[str]:
+    """Everybody the phone knows."""
     store = phone.app.store
     people = [*store.roster.all(), *store.roster.all(archived=True)] if store else []
     return sorted({player.name for player in people}, key=len, reverse=True)
+
+
+def _notes(phone: Driver) -> list[str]:
+    """What players wrote about the match on the table."""
+    match = phone.session.match if phone.session else None
+    return [match.note] if match and match.note else []
 
 
 def _without(text: str, known: list[str], names: list[str]) -> str:
