@@ -31,7 +31,7 @@ class DiaboloFace(Face):
     id = "diabolo"
     glyph = "diabolo"
     entry_screen = "diabolo_entry"
-    first_mark = "D"
+    first_mark = N_("D")
 
     @property
     def name(self) -> str:

@@ -70,7 +70,7 @@ class SeatsPage(Page):
         people = self.store.roster.people(self.table.players)
         drawn = self.ids.table
         drawn.people = people
-        drawn.mark = self.face.first_mark
+        drawn.mark = tr(self.face.first_mark)
         drawn.first = -1 if self.table.first_seat is None else self.table.first_seat
         drawn.picked = self.picked
         self.ids.draw.question = self.face.first_question

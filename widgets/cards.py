@@ -13,6 +13,7 @@ from widgets.theme import SUITS, theme
 
 GAP = 4
 SHAPE = 1.45  # height by width
+LARGE = 18.7  # dp from which a bold figure may have less contrast
 
 Face = tuple[str, str]
 """What is written on a card, and how it looks: a suit, "angel", "demon", "x" or "back"."""
@@ -49,7 +50,9 @@ def draw_card(face: Sequence[str], x: float, y: float, width: float, height: flo
               shaped: bool) -> None:
     label, look = face
     fill = fill_of(look)
-    ink = theme.ink(fill, True)
+    # A narrow card has nearly no margin: its figure is still read from across the table.
+    size = min(height * 0.55, max(width * (0.66 if len(label) < 2 else 0.5), min(width, dp(20))))
+    ink = theme.ink(fill, size >= dp(LARGE))
     Color(*fill)
     SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(6)])
     if look == "back":
@@ -62,8 +65,7 @@ def draw_card(face: Sequence[str], x: float, y: float, width: float, height: flo
         Color(*ink)
         draw_suit(look, x + width / 2, y + height * 0.22, width * 0.16)
     if label:
-        text = CoreLabel(text=label, bold=True, color=ink,
-                         font_size=min(width * (0.66 if len(label) < 2 else 0.5), height * 0.55))
+        text = CoreLabel(text=label, bold=True, color=ink, font_size=size)
         text.refresh()
         Color(1, 1, 1)
         middle = y + height * (0.62 if shaped else 0.5)

@@ -37,11 +37,12 @@ def contrast(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def ink(on: Sequence[float], enough: float = 4.5) -> Colour:
-    """White where that reads well enough on the colour, else near-black."""
-    light, dark = rgba(LIGHT_INK), rgba(DARK_INK)
-    if contrast(light, on) >= enough or contrast(light, on) >= contrast(dark, on):
-        return light
-    return dark
+    """White where that reads well enough on the colour, else near-black, else black: between
+    them there is enough contrast with any colour."""
+    for code in (LIGHT_INK, DARK_INK):
+        if contrast(rgba(code), on) >= enough:
+            return rgba(code)
+    return rgba("000000")
 
 
 def readable(colour: Sequence[float], on: Sequence[float], enough: float) -> Colour:

@@ -49,7 +49,7 @@ class FitText(Label):
     shows = BooleanProperty(None, allownone=True)
     largest = NumericProperty("16sp")
     smallest = NumericProperty(0)
-    """From here on a long text is shortened instead; 0 if it may always shrink."""
+    """From here on a long text is shortened instead; 0 for what can just be read."""
     max_lines_shown = NumericProperty(2)
     inset = NumericProperty(0)
 
@@ -66,8 +66,8 @@ class FitText(Label):
         if width <= 1 or self.height <= 1 or not self.text:
             return
         self.shorten = False
-        size = max(self._guess(width), self.smallest)
-        smallest = min(size, self.smallest or sp(SMALLEST))
+        smallest = self.smallest or min(self.largest, sp(SMALLEST))
+        size = max(self._guess(width), smallest)
         while True:
             self.font_size = size
             self.text_size = (width, None)

@@ -147,8 +147,8 @@ class Theme(EventDispatcher):
         return rgba(SUITS[name][0])
 
     def suit_line(self, name: str) -> Colour:
-        """The suit's colour as it can be told from the surface: for symbols and their edges."""
-        return readable(self.suit(name), self.surface, 3)
+        """The suit's colour as it can be told from any of our grounds: for symbols' edges."""
+        return readable(self.suit(name), self.raised, 3)
 
     def suit_text(self, name: str) -> Colour:
         """The suit's colour for words on the raised surface."""
