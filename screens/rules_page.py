@@ -2,7 +2,6 @@
 
 from kivy.clock import Clock
 from kivy.properties import (
-    BooleanProperty,
     ColorProperty,
     ListProperty,
     OptionProperty,
@@ -58,7 +57,7 @@ class RulesLine(Column):
     text = StringProperty()
 
 
-class RulesHand(Column):
+class RulesHand(Row):
     """Cards, what they are, and what they come to."""
 
     name = StringProperty()
@@ -66,7 +65,9 @@ class RulesHand(Column):
     faces = ListProperty()
     amount = StringProperty()
     tone = OptionProperty("plain", options=["plain", "good", "bad"])
-    alone = BooleanProperty(False)
+
+
+class LoneCard(RulesHand):
     """A single card of nobody's, with its meaning beside it."""
 
 
@@ -178,8 +179,9 @@ def shown(block, points_are_good: bool):
                             angel=_faces(angel, colour))
         case handbook.Hand(text, held, name, points):
             signed = points_are_good and points
-            yield RulesHand(
-                name=name, text=tr(text), alone=not name and len(held) == 1,
+            shape = LoneCard if len(held) == 1 and not name else RulesHand
+            yield shape(
+                name=name, text=tr(text),
                 faces=[(card.label, card.look) for card in held],
                 amount="" if points is None else number(points, signed=points_are_good),
                 tone="plain" if not signed else "good" if points > 0 else "bad")

@@ -1,16 +1,27 @@
-"""Settings: how the app looks and speaks. Every change shows at once."""
+"""Settings: how the app looks, sounds and lies in the hand. Every change shows at once."""
+
+from datetime import datetime
 
 from kivy.app import App
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
+from device import device
 from i18n import tr
+from screens import SCREENS
 from screens.base import Page
+from version import VERSION
 
 TEXT_SIZES = ("1.0", "1.15", "1.3")
+EXCHANGE = "exchange"
 
 
 class SettingsPage(Page):
     preferences = ObjectProperty()
+    has_voice = BooleanProperty(True)
+    """Whether the phone can speak the language of the app, as far as is known."""
+    last_backup = StringProperty()
+    can_exchange = BooleanProperty(False)
+    version = StringProperty(VERSION)
 
     def __init__(self, **kwargs) -> None:
         kwargs.setdefault("preferences", App.get_running_app().preferences)
@@ -24,3 +35,39 @@ class SettingsPage(Page):
         self.ids.text_size.options = list(
             zip(TEXT_SIZES, (tr("Normal"), tr("Large"), tr("Largest")), strict=True)
         )
+        self.can_exchange = EXCHANGE in SCREENS
+        self.last_backup = self._last_backup()
+        device.find_voice(tr.language, self._voice_found)
+
+    def _last_backup(self) -> str:
+        copies = self.session.store.backups.all() if self.session else []
+        if not copies:
+            return tr("None yet")
+        return tr("The last one: {when}", when=said(copies[0].made))
+
+    # -- the voice -----------------------------------------------------------------------------
+
+    def _voice_found(self, found: bool) -> None:
+        self.has_voice = found
+
+    def switch_spoken(self, wanted: bool) -> None:
+        if not wanted:
+            self.preferences.spoken = False
+            return
+        sample = tr("Scores will be read out like this: Ana leads with {amount}.",
+                    amount=tr.n("{n} point", "{n} points", 24))
+        device.speak(sample, tr.language, self._spoke)
+
+    def _spoke(self, found: bool) -> None:
+        self.has_voice = found
+        if found:
+            self.preferences.spoken = True
+        else:
+            self.nav.snack(tr("No voice speaks this language here. On a phone, look for “speech” "
+                              "in the system’s settings."))
+
+
+def said(moment: datetime) -> str:
+    """A moment as people say it, in the time of the place: "yesterday, 20:05"."""
+    local, now = moment.astimezone(), datetime.now().astimezone()
+    return f"{tr.day(local.date(), now.date())}, {tr.time(local)}"

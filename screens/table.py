@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from faces import FACES
 from handbook import HANDBOOKS, part_for
 from i18n import tr
-from screens import removing, steps
+from screens import removing, spoken, steps
 from screens.base import Page
 from screens.scoresheet import Scoresheet
 from widgets import load_kv, round_grid, standings  # noqa: F401  (kv names their classes)
@@ -221,6 +221,7 @@ class TablePage(Page):
         if self.session.result.finished:
             self.nav.open("result")
         self.nav.snack(text, tr("Undo"), lambda: steps.undo(self))
+        spoken.read_out(self.session)
 
     def undo(self) -> None:
         steps.undo(self)

@@ -1,0 +1,45 @@
+"""About the app: what it is, whose work is in it, and every licence in full."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from kivy.properties import StringProperty
+
+from screens.base import Page
+from version import VERSION
+from widgets.layout import Divider, ListRow
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+
+
+class Work(NamedTuple):
+    name: str
+    licence: str
+    path: Path
+
+
+WORKS = (
+    Work("Diablotin", "MIT", ASSETS / "licences" / "diablotin.txt"),
+    Work("Kivy 2.3.1", "MIT", ASSETS / "licences" / "kivy.txt"),
+    Work("plyer 2.1.0", "MIT", ASSETS / "licences" / "plyer.txt"),
+    Work("Roboto", "SIL Open Font License 1.1", ASSETS / "fonts" / "LICENSE-Roboto.txt"),
+    Work("Noto Emoji", "SIL Open Font License 1.1", ASSETS / "fonts" / "LICENSE-NotoEmoji.txt"),
+    Work("Material Symbols", "Apache License 2.0",
+         ASSETS / "fonts" / "LICENSE-MaterialSymbols.txt"),
+)  # fmt: skip
+
+
+class AboutPage(Page):
+    version = StringProperty(VERSION)
+
+    def entered(self) -> None:
+        rows = self.ids.works
+        if rows.children:
+            return
+        for place, work in enumerate(WORKS):
+            if place:
+                rows.add_widget(Divider())
+            row = ListRow(tag=f"licence:{place}", title=work.name, detail=work.licence)
+            row.bind(on_release=lambda _, work=work: self.nav.open(
+                "licence", work=work.name, path=str(work.path)))
+            rows.add_widget(row)

@@ -1,0 +1,95 @@
+"""Backups: the copies on this phone, one more now, and the way back to one of them."""
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+
+from faces.words import capital
+from i18n import tr
+from screens import SCREENS
+from screens.base import Page
+from screens.settings import EXCHANGE, said
+from screens.trouble import explained
+from store import BrokenBackup, StoreError
+from widgets.layout import Divider, ListRow
+from widgets.overlays import Sheet
+
+
+class RestoreSheet(Sheet):
+    """What going back means, before it is done."""
+
+    restore = ObjectProperty(None, allownone=True)
+
+    def agree(self) -> None:
+        self.close()
+        self.restore()
+
+
+class BackupsPage(Page):
+    empty = BooleanProperty(False)
+    can_exchange = BooleanProperty(False)
+    trouble = StringProperty()
+
+    @property
+    def backups(self):
+        return self.session.store.backups
+
+    def refresh(self) -> None:
+        self.can_exchange = EXCHANGE in SCREENS
+        self.trouble = explained(self.backups.last_error) if self.backups.last_error else ""
+        self._list()
+
+    def _list(self) -> None:
+        copies = self.backups.all()
+        self.empty = not copies
+        rows = self.ids.copies
+        rows.clear_widgets()
+        for place, copy in enumerate(copies):
+            if place:
+                rows.add_widget(Divider())
+            row = ListRow(tag=f"backup:{place}", icon="archive", title=capital(said(copy.made)),
+                          detail=size(copy.path.stat().st_size))
+            row.bind(on_release=lambda _, copy=copy: self.ask(copy))
+            rows.add_widget(row)
+
+    def left(self) -> None:
+        self.nav.hush()
+
+    def on_next(self) -> None:
+        try:
+            self.backups.make()
+        except StoreError as error:
+            self.nav.snack(explained(error))
+            return
+        self._list()
+        self.nav.snack(tr("Everything is backed up."))
+
+    # -- going back ----------------------------------------------------------------------------
+
+    def ask(self, copy) -> None:
+        self.nav.sheet(RestoreSheet(tag="restore", title=tr("Backup: {when}",
+                                                            when=said(copy.made)),
+                                    restore=lambda: self.restore(copy)))
+
+    def restore(self, copy) -> None:
+        nav, session = self.nav, self.session
+        try:
+            until_now = session.restore_backup(copy)
+        except BrokenBackup:
+            nav.snack(tr("This backup is damaged. Nothing was changed; try another one."))
+            return
+        except StoreError as error:
+            nav.snack(explained(error))
+            return
+
+        def undo() -> None:
+            session.restore_backup(until_now)
+            nav.restart("home")
+
+        nav.restart("home")
+        nav.snack(tr("Restored: {when}", when=said(copy.made)), tr("Undo"), undo)
+
+
+def size(count: int) -> str:
+    """A file's size, as large as it is worth saying."""
+    if count < 1_000_000:
+        return tr("{n} KB", n=max(1, round(count / 1000)))
+    return tr("{n} MB", n=round(count / 1_000_000))
