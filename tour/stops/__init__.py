@@ -8,7 +8,8 @@ from tour.driver import Driver
 
 Stop = tuple[str, Callable[[Driver], None]]
 
-CHAPTERS = ("arrival", "diabolo", "inferno", "angels", "mytho", "sharing", "around")
+CHAPTERS = ("arrival", "diabolo", "inferno", "angels", "mytho", "sharing", "around", "rules",
+            "settings")
 
 
 def stops() -> list[Stop]:

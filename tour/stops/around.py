@@ -11,23 +11,12 @@ def _players(phone: Driver) -> None:
     phone.tap("tab:players")
 
 
-def _rules(phone: Driver) -> None:
-    phone.tap("tab:rules")
-
-
-def _settings(phone: Driver) -> None:
-    phone.press_back()
-    phone.tap("settings")
-
-
 def _home(phone: Driver) -> None:
-    phone.tap("back")
+    phone.press_back()
 
 
 STOPS = [
     ("history", _history),
     ("players", _players),
-    ("rules", _rules),
-    ("settings", _settings),
     ("home", _home),
 ]
