@@ -20,8 +20,8 @@ from faces.words import capital
 from i18n import tr
 from scoring import GAMES
 from screens import finding, removing
-from screens.base import Page
 from screens.figures import game_glyph, game_name
+from screens.list_page import ListPage
 from screens.trouble import explained
 from store import MatchSummary, StoreError
 from store.summaries import PAGE
@@ -29,12 +29,15 @@ from widgets import load_kv
 from widgets.buttons import Chip
 from widgets.overlays import Menu, Sheet
 from widgets.people import PersonButton
-from widgets.recycling import list_title
+from widgets.recycling import list_title, text_height
 from widgets.theme import theme
 from widgets.touch import Touchable
 
 load_kv("recycling")
 load_kv("people")
+
+ASIDE = 12 + 44 + 8 + 4 + 8 + 48
+"""What stands beside the texts of a row, in dp: see kv/history.kv."""
 
 
 class MatchCell(Touchable, BoxLayout):
@@ -51,6 +54,8 @@ class HistoryRow(RelativeLayout):
     outcome = StringProperty()
     over = BooleanProperty()
     others = StringProperty()
+    heights = ListProperty([0, 0, 0])
+    """Of the three texts, from the top down."""
     page = None
 
 
@@ -60,7 +65,7 @@ def row_class(glyph: str) -> type[HistoryRow]:
     return type(HistoryRow.__name__, (HistoryRow,), {})
 
 
-class HistoryPage(Page):
+class HistoryPage(ListPage):
     games = ListProperty()
     """The games to choose from: (id, name)."""
     game = StringProperty()
@@ -75,7 +80,6 @@ class HistoryPage(Page):
         self._day: date | None = None
         self._shown = 0
         super().__init__(**kwargs)
-        self.content.spacing = 0  # the list goes down to the tabs
 
     @property
     def store(self):
@@ -101,7 +105,7 @@ class HistoryPage(Page):
         self.ids.search.focus = False
         self.nav.hush()  # what a snackbar offers belongs to this screen
 
-    def refresh(self) -> None:
+    def show_rows(self) -> None:
         self.games = [(game.id, FACES[game.id].name) for game in GAMES]
         self._show_player()
         self._show_chips()
@@ -188,7 +192,7 @@ class HistoryPage(Page):
             if day != self._day:
                 self._day = day
                 yield list_title(capital(tr.day(day, today)))
-            yield {"extent": row_height(), "page": self, **row_of(summary)}
+            yield {"page": self, **row_of(summary, self.room)}
 
     # -- narrowing -----------------------------------------------------------------------------
 
@@ -269,25 +273,30 @@ class HistoryPage(Page):
         ]))  # fmt: skip
 
 
-def row_height() -> float:
-    """Three lines of text, the space around them, and the gap to the next row."""
-    return theme.body * 1.35 + 2 * theme.small * 1.35 + dp(24 + 4 + 8)
-
-
-def row_of(summary: MatchSummary) -> dict:
+def row_of(summary: MatchSummary, width: float) -> dict:
+    """The row of a match; its names wrap, so that nobody is left out."""
     glyph = game_glyph(summary.game)
-    winners = summary.winners
-    others = [seat.name for seat in summary.seats if not (summary.over and seat.won)]
+    title = game_name(summary.game)
+    outcome = tr.listed([seat.name for seat in summary.winners]) if summary.over \
+        else not_finished(summary)
+    others = ", ".join(seat.name for seat in summary.seats if not (summary.over and seat.won))
+    room = width - dp(ASIDE)
+    heights = (
+        text_height(title, room, theme.body, bold=True),
+        text_height(outcome, room - theme.small * 1.2 - dp(4), theme.small, bold=True),
+        text_height(others, room, theme.small),
+    )
     return {
         "viewclass": row_class(glyph),
+        "extent": sum(heights) + dp(4 + 24 + 8),
+        "heights": heights,
         "match_id": summary.id,
         "glyph": glyph,
-        "title": game_name(summary.game),
+        "title": title,
         "over": summary.over,
-        "outcome": tr.listed([seat.name for seat in winners]) if summary.over
-        else not_finished(summary),
-        "others": ", ".join(others),
-    }  # fmt: skip
+        "outcome": outcome,
+        "others": others,
+    }
 
 
 def not_finished(summary: MatchSummary) -> str:

@@ -16,8 +16,8 @@ from faces import problems
 from i18n import tr
 from scoring import Refused
 from screens import finding
-from screens.base import Page
 from screens.figures import played_and_won
+from screens.list_page import ListPage
 from screens.trouble import explained
 from store import NameTaken, Player, StoreError, Tally
 from widgets import load_kv
@@ -37,13 +37,9 @@ class PlayerRow(RelativeLayout):
     page = None
 
 
-class PlayersPage(Page):
+class PlayersPage(ListPage):
     state = OptionProperty("empty", options=["empty", "none_fits", "shown"])
     message = StringProperty()
-
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**kwargs)
-        self.content.spacing = 0  # the list goes down to the tabs
 
     @property
     def roster(self):
@@ -55,7 +51,7 @@ class PlayersPage(Page):
         self.ids.name.focus = False
         self.nav.hush()
 
-    def refresh(self) -> None:
+    def show_rows(self) -> None:
         typed = self.ids.name.text
         try:
             present, archived = self.roster.all(), self.roster.all(archived=True)
@@ -72,13 +68,14 @@ class PlayersPage(Page):
 
     def _rows_of(self, people: Iterable[Player], tallies: dict[int, Tally]) -> Iterator[dict]:
         for person in people:
+            detail = played_and_won(tallies.get(person.id, Tally()))
             yield {
                 "viewclass": PlayerRow,
-                "extent": person_height() + dp(8),
+                "extent": person_height(person.name, detail, self.room) + dp(8),
                 "person": person.id,
                 "name": person.name,
                 "player": person.colour,
-                "detail": played_and_won(tallies.get(person.id, Tally())),
+                "detail": detail,
                 "faded": person.archived,
                 "page": self,
             }
@@ -114,8 +111,13 @@ class PlayersPage(Page):
             self.nav.snack(explained(error))
         else:
             self.ids.name.text = ""
+            self._show(person)
             self.nav.snack(tr("{name} is in the list.", name=person.name), tr("Undo"),
                            lambda: self._take_back(person))  # fmt: skip
+
+    def _show(self, person: Player) -> None:
+        numbers = [row.get("person") for row in self.ids.rows.data]
+        self.ids.rows.show_row(numbers.index(person.id))
 
     def _take_back(self, person: Player) -> None:
         try:

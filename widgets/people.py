@@ -1,12 +1,15 @@
 """A person in a list."""
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from widgets.layout import Sparse
+from widgets.recycling import text_height
 from widgets.theme import theme
 from widgets.touch import Touchable
+
+LEAST_HEIGHT = 64
 
 
 class PersonButton(Touchable, Sparse, BoxLayout):
@@ -20,6 +23,8 @@ class PersonButton(Touchable, Sparse, BoxLayout):
     faded = BooleanProperty(False)
 
 
-def person_height() -> float:
-    """Two lines of text and the space around them."""
-    return max(dp(64), theme.body * 1.35 + theme.small * 1.35 + dp(20))
+def person_height(name: str, detail: str, width: float) -> float:
+    """How high the button of a person gets that leads on and is so wide."""
+    room = width - dp(12 + 40 + 12 + 12 + 12) - sp(24)
+    text = text_height(name, room, theme.body, bold=True) + text_height(detail, room, theme.small)
+    return max(dp(LEAST_HEIGHT), text + dp(2 + 16))

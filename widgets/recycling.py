@@ -2,8 +2,10 @@
 
 from bisect import bisect_right
 from collections import defaultdict
+from functools import lru_cache
 from itertools import accumulate
 
+from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -14,6 +16,9 @@ from kivy.uix.widget import Widget
 from widgets.layout import Sparse
 from widgets.theme import theme
 from widgets.touch import Scroller
+
+TAIL = 72
+"""Room below the last row, so that a snackbar need not cover it."""
 
 
 class Rows(RecycleLayoutManagerBehavior, Widget):
@@ -47,7 +52,7 @@ class Rows(RecycleLayoutManagerBehavior, Widget):
         start = self._ends[known - 1] if known else 0.0
         extents = (row["extent"] for row in data[known:])
         self._ends[known:] = [start + end for end in accumulate(extents)]
-        self.height = self._ends[-1] if self._ends else 0
+        self.height = self._ends[-1] + dp(TAIL) if self._ends else 0
 
     def compute_layout(self, data, flags) -> None:
         for index, row in self._shown.items():
@@ -68,6 +73,10 @@ class Rows(RecycleLayoutManagerBehavior, Widget):
                 self._place(index, row)
                 self.add_widget(row)
 
+    def span(self, index: int) -> tuple[float, float]:
+        """Where a row begins and ends, counted from the top."""
+        return self._ends[index - 1] if index else 0.0, self._ends[index]
+
     # -- how -----------------------------------------------------------------------------------
 
     def _put_away(self, indices: list[int]) -> None:
@@ -85,9 +94,9 @@ class Rows(RecycleLayoutManagerBehavior, Widget):
         return row
 
     def _place(self, index: int, row: Widget) -> None:
-        start = self._ends[index - 1] if index else 0.0
-        row.size = self.width, self._ends[index] - start
-        row.pos = self.x, self.top - self._ends[index]
+        start, end = self.span(index)
+        row.size = self.width, end - start
+        row.pos = self.x, self.top - end
 
 
 class Recycler(Scroller, RecycleView):
@@ -110,6 +119,15 @@ class Recycler(Scroller, RecycleView):
         self.effect_y.velocity = 0
         self.scroll_y = 1
         self._update_effect_y_bounds()
+
+    def show_row(self, index: int) -> None:
+        """Scroll as little as brings this row into sight."""
+        self.refresh_views()
+        start, end = self.layout_manager.span(index)
+        from_top = (1 - self.scroll_y) * self._hidden
+        from_top = min(max(from_top, end + dp(TAIL) - self.height), start)
+        if self._hidden:
+            self.scroll_y = 1 - from_top / self._hidden
 
     def _look_ahead(self, *_) -> None:
         if self.layout_manager and self.scroll_y * self._hidden < 2 * self.height:
@@ -134,6 +152,14 @@ class Recycler(Scroller, RecycleView):
         if abs(scroll_y - self.scroll_y) > 1e-9:
             self.scroll_y = scroll_y
             self._update_effect_y_bounds()  # a finger or a fling goes on from here
+
+
+@lru_cache(maxsize=4096)
+def text_height(text: str, width: float, size: float, bold: bool = False) -> float:
+    """How high a text gets that wraps to a width: what a row needs to say its `extent`."""
+    label = CoreLabel(text=text, font_size=size, bold=bold, text_size=(width, None))
+    label.resolve_font_name()
+    return label.render()[1]
 
 
 class ListTitle(BoxLayout):

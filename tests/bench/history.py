@@ -1,0 +1,154 @@
+"""What a long history costs: opening it and a player's page, and scrolling it beside bare labels.
+
+Everything is timed off-screen at no pace and without painting, which a software renderer would
+take longer for than for all the rest. Opening is timed from the call to the end of the frame after
+which nothing changes any more. Scrolling is a steady fast drag, so that a row leaves and another
+comes in every other frame; the bare list is Kivy's own RecycleView with a plain label of three
+lines a row.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tests.bench.rows import Row
+from tests.bench.store import FEW, MANY, _fill
+
+OPENINGS = 11
+ROUNDS = 3
+FRAMES = 240
+STEP = 40  # dp a frame
+
+
+def rows() -> Iterator[Row]:
+    with tempfile.TemporaryDirectory() as name:
+        os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_NO_ARGS="1", KIVY_HOME=f"{name}/kivy")
+        folder = Path(name)
+        for matches in (FEW, MANY):
+            _fill(folder / str(matches), matches)
+        yield from _opening(folder)
+        yield _scrolling(folder / str(MANY))
+
+
+def _opening(folder: Path) -> Iterator[Row]:
+    screens = {"the history": _open_history, "a player's page": _open_player}
+    taken: dict[tuple[str, int], list[float]] = {}
+    for _ in range(ROUNDS):  # turn about, so that both share whatever else the machine does
+        for matches in (FEW, MANY):
+            with _phone(folder / str(matches)) as phone:
+                for name, opened in screens.items():
+                    opened(phone)  # the first visit imports modules and reads kv
+                    times = taken.setdefault((name, matches), [])
+                    times += [opened(phone) for _ in range(OPENINGS)]
+    for name in screens:
+        big, small = (statistics.median(taken[name, matches]) for matches in (MANY, FEW))
+        note = f"{big * 1e3:.0f} ms against {small * 1e3:.0f} ms"
+        yield Row(f"opening {name}, {MANY} / {FEW} matches", big / small, "×", "< 2", note)
+
+
+def _open_history(phone) -> float:
+    phone.root.restart("home")
+    phone.settle()
+    return _timed(phone, lambda: phone.root.tab("history"))
+
+
+def _open_player(phone) -> float:
+    phone.root.restart("players")
+    phone.settle()
+    return _timed(phone, lambda: phone.root.open("player_page", person=1))
+
+
+def _timed(phone, action: Callable[[], object]) -> float:
+    gc.collect()  # what is left of the screen before
+    begin = time.perf_counter()
+    action()
+    phone.frames(2)
+    return time.perf_counter() - begin
+
+
+def _scrolling(folder: Path) -> Row:
+    from kivy.core.window import Window
+    from kivy.metrics import dp
+
+    with _phone(folder) as phone:
+        phone.root.tab("history")
+        phone.settle()
+        ours = phone.page.ids.rows
+        bare = _bare_list()
+        times: dict[object, list[float]] = {ours: [], bare: []}
+        for _ in range(ROUNDS):
+            for rows_ in times:
+                if rows_ is bare:
+                    Window.add_widget(bare)
+                    bare.size = ours.size
+                    phone.frames(3)
+                times[rows_].append(_scroll(phone, rows_, dp(STEP)))
+                if rows_ is bare:
+                    Window.remove_widget(bare)
+        app, plain = (statistics.median(taken) for taken in times.values())
+    note = f"{app * 1e3:.2f} ms against {plain * 1e3:.2f} ms, reading on included"
+    return Row("a frame of scrolling the history", app / plain, "× bare labels", "< 2", note)
+
+
+def _scroll(phone, rows_, step: float) -> float:
+    """The mean of a frame: those in which rows come and go weigh as much as they take."""
+    rows_.scroll_y = 1
+    phone.frames(3)
+    begin = time.perf_counter()
+    for _ in range(FRAMES):
+        hidden = rows_.children[0].height - rows_.height
+        rows_.scroll_y -= step / hidden
+        phone.frames(1)
+    return (time.perf_counter() - begin) / FRAMES
+
+
+def _bare_list():
+    from kivy.lang import Builder
+
+    bare = Builder.load_string("""
+RecycleView:
+    viewclass: "Label"
+    size_hint: None, None
+    RecycleBoxLayout:
+        orientation: "vertical"
+        default_size: None, dp(95)
+        default_size_hint: 1, None
+        size_hint_y: None
+        height: self.minimum_height
+""")
+    names = ("Ana", "Joe", "Zoé", "Léo", "Michael")
+    bare.data = [
+        {"text": f"Diabolo {n}\n{names[n % 5]}\n{', '.join(names[: 2 + n % 4])}"}
+        for n in range(300)
+    ]
+    return bare
+
+
+class _phone:
+    """A phone on these data, put away after use."""
+
+    def __init__(self, data: Path) -> None:
+        from kivy.clock import Clock
+
+        from tour.driver import Driver
+
+        self.phone = Driver(data=data)
+        self.pace, Clock._max_fps = Clock._max_fps, 0
+        gc.collect()
+        gc.freeze()  # what the bench itself holds is not to be searched for garbage all the time
+
+    def __enter__(self):
+        return self.phone
+
+    def __exit__(self, *_) -> None:
+        from kivy.clock import Clock
+
+        gc.unfreeze()
+        Clock._max_fps = self.pace
+        self.phone.stop()

@@ -1,0 +1,378 @@
+"""The players by touches: the list, a page each, and everything that changes an entry."""
+
+import pytest
+
+from audit import flaws
+from screens.players import PlayerRow
+from store import DiskFull
+from store.roster import Roster
+from tests.screens.evenings import FAMILY, remember
+from tests.screens.test_life import alive
+from tour.matches import ODD_NAMES, picked_up, play
+from widgets.recycling import ListTitle
+
+
+@pytest.fixture
+def players(phone):
+    """A phone that shows everybody after some months of playing."""
+    remember(phone, 60)
+    phone.tap("tab:players")
+    return phone
+
+
+def rows(phone) -> dict[str, str]:
+    """Who is listed, from the top down, and what is said about them."""
+    return {row["name"]: row["detail"] for row in phone.page.ids.rows.data if "name" in row}
+
+
+def reads(phone, part: str) -> bool:
+    """Whether this stands on the screen, with plain spaces for French's narrow ones."""
+    return any(part in text.replace("\u202f", " ") for text in phone.texts())
+
+
+def number_of(phone, name: str) -> int:
+    return phone.session.store.roster.find(name).id
+
+
+# -- the list ----------------------------------------------------------------------------------
+
+
+def test_nobody_yet_teaches(phone):
+    phone.tap("tab:players")
+    assert phone.page.state == "empty" and phone.sees("name")
+
+
+def test_everybody_is_listed_with_matches_and_wins(players):
+    statistics = players.session.store.statistics
+    assert set(rows(players)) == set(FAMILY)
+    for name, detail in rows(players).items():
+        career = statistics.career(number_of(players, name))
+        assert detail == f"{career.matches} parties · {career.wins} victoires"
+
+
+def test_a_new_player_is_added_and_taken_back(players):
+    players.type("name", "Mamie")
+    players.enter("name")
+    assert rows(players)["Mamie"] == "Pas encore de partie terminée"
+    assert players.find("name").text == ""
+    players.tap("snackbar:action")
+    assert "Mamie" not in rows(players)
+
+
+def test_the_button_beside_the_field_adds_too(players):
+    players.tap("add")
+    assert players.page.message
+    players.type("name", "Papi")
+    players.tap("add")
+    assert "Papi" in rows(players)
+
+
+@pytest.mark.parametrize(("name", "words"), [
+    (" zoé ", "Zoé est déjà dans la liste"), ("x" * 41, "40"),
+])
+def test_a_name_that_will_not_do_stays_in_the_field(players, name, words):
+    players.type("name", name)
+    players.enter("name")
+    assert reads(players, words)
+    assert players.find("name").text == name
+
+
+def test_letters_find_people_in_a_long_list(players):
+    players.type("name", "lo")
+    assert set(rows(players)) == {"Lou"}
+    players.type("name", "LE")
+    assert set(rows(players)) == {"Léo", "Michael"} - {"Michael"}
+    players.type("name", "zzz")
+    assert players.sees("Personne de ce nom")
+
+
+def test_the_field_stands_in_the_top_third(players):
+    field = players.find("name")
+    assert field.to_window(*field.pos)[1] > 640 * 2 / 3
+
+
+# -- a page ------------------------------------------------------------------------------------
+
+
+def test_a_page_tells_the_figures_of_the_statistics(players):
+    players.tap("player:Zoé")
+    career = players.session.store.statistics.career(number_of(players, "Zoé"))
+    shown = {tile.words: tile.number for tile in players.page.ids.tiles.children}
+    assert shown["parties"] == str(career.matches)
+    assert shown["victoires"] == str(career.wins)
+    assert shown["de victoires"].replace("\u202f", " ") == f"{round(100 * career.win_rate)} %"
+    assert shown["rang moyen"] == f"{career.average_rank:.1f}".replace(".", ",")
+    assert shown["meilleure série"] == str(career.longest_streak)
+    assert [rank for rank, _ in players.page.course] == [p.rank for p in career.course]
+
+
+def test_in_inferno_the_lowest_round_is_the_best(phone):
+    play(phone, "inferno", ("Ana", "Joe", "Zoé"), [picked_up(2, 10, 5), picked_up(9, 3, 4),
+                                                   picked_up(1, 6, 8)])
+    phone.root.open("player_page", person=number_of(phone, "Ana"))
+    phone.settle()
+    phone.reveal("Inferno")
+    assert phone.reads("Meilleure manche 1, pire manche 9")
+
+
+def test_a_page_compares_with_the_others(phone):
+    for points in ([2, 10, 5], [1, 1, 7], [12, 3, 4]):
+        play(phone, "inferno", ("Ana", "Joe", "Zoé"), [picked_up(*points)] * 3,
+             options={"tie": "share"})
+    phone.root.open("player_page", person=number_of(phone, "Ana"))
+    phone.settle()
+    lines = {line.name: line for line in phone.page.ids.rivals.children if hasattr(line, "counts")}
+    assert lines["Joe"].counts == [1, 1, 1]
+    assert lines["Joe"].detail == "devant 1 fois · à égalité 1 fois · derrière 1 fois"
+    assert lines["Zoé"].counts == [2, 0, 1]
+    assert lines["Zoé"].detail == "devant 2 fois · derrière 1 fois"
+
+
+def test_only_the_most_met_are_shown_until_somebody_asks(phone):
+    everybody = [f"Ami {n}" for n in range(9)]
+    for first in range(0, 8, 2):
+        play(phone, "inferno", ("Ana", *everybody[first : first + 3]), [picked_up(1, 5, 8, 9)] * 4)
+    phone.root.open("player_page", person=number_of(phone, "Ana"))
+    phone.settle()
+    lines = phone.page.ids.rivals
+    assert len(lines.children) == 6 + 5  # and the lines between them
+    phone.tap(phone.reveal("all_rivals"))
+    assert len(lines.children) == 9 + 8
+    assert not phone.find_all("all_rivals")
+
+
+def test_somebody_who_never_finished_a_match_has_no_figures(players):
+    players.type("name", "Mamie")
+    players.enter("name")
+    players.tap("player:Mamie")
+    assert players.reads("Pas encore de partie terminée")
+    assert not players.page.ids.tiles.children and not players.find_all("next")
+
+
+def test_the_page_leads_to_the_matches(players):
+    players.tap("player:Zoé")
+    players.tap("next")
+    assert players.root.trail == ["history"]
+    assert players.page.player_name == "Zoé"
+    summary = players.session.store.history.get(players.page.rows.data[1]["match_id"])
+    assert "Zoé" in [seat.name for seat in summary.seats]
+
+
+# -- changing an entry -------------------------------------------------------------------------
+
+
+def test_another_colour_shows_everywhere(players):
+    players.tap("player:Zoé")
+    wanted = (players.page.colour + 3) % 8
+    players.tap("colour")
+    players.tap(f"colour:{wanted}")
+    assert players.page.colour == wanted
+    assert players.session.store.roster.find("Zoé").colour == wanted
+    players.press_back()
+    (row,) = [w for w in players.walk() if isinstance(w, PlayerRow) and w.name == "Zoé"]
+    assert row.player == wanted
+
+
+def test_a_new_name_shows_at_once(players):
+    players.tap("player:Zoé")
+    players.tap("rename")
+    players.type("field", "Zoé B.")
+    players.tap("next")
+    assert players.root.current == "player_page" and players.sees("Zoé B.")
+    players.press_back()
+    assert "Zoé B." in rows(players) and "Zoé" not in rows(players)
+
+
+def test_a_name_with_markup_is_shown_as_it_is(players):
+    players.tap("player:Zoé")
+    players.tap("rename")
+    players.type("field", "[b]Zoé[/b]")
+    players.enter("field")
+    assert players.sees("[b]Zoé[/b]")
+    assert not any(w.markup for w in players.walk() if hasattr(w, "markup"))
+
+
+def test_a_name_that_will_not_do_is_told_and_kept(players):
+    players.tap("player:Zoé")
+    players.tap("rename")
+    players.type("field", "x" * 41)
+    players.tap("next")
+    assert players.root.current == "rename" and reads(players, "40")
+
+
+def test_a_name_that_is_taken_offers_to_merge(players):
+    players.type("name", "Zoe")
+    players.enter("name")
+    players.tap("player:Zoe")
+    players.tap("rename")
+    assert not players.find_all("merge")
+    players.type("field", "zoé")
+    players.tap("next")
+    assert players.sees("Zoé est déjà dans la liste.")
+    players.tap("merge")
+    assert players.root.current == "player_page"
+    assert reads(players, "Une seule et même personne ?")
+
+
+def test_archived_players_stand_apart_and_come_back(players):
+    players.tap("player:Zoé")
+    players.tap("menu")
+    players.tap("menu:archive")
+    assert players.reads("Zoé est aux archives")
+    players.press_back()
+    titles = [w for w in players.walk() if isinstance(w, ListTitle)]
+    names = [row.get("name", row.get("text")) for row in players.page.ids.rows.data]
+    assert names[-2:] == ["Archives", "Zoé"] and len(titles) <= 1
+    players.page.show(number_of(players, "Zoé"))
+    players.settle()
+    players.tap("menu")
+    players.tap("menu:archive")
+    assert not players.session.store.roster.find("Zoé").archived
+
+
+def test_archiving_can_be_undone(players):
+    players.tap("player:Zoé")
+    players.tap("menu")
+    players.tap("menu:archive")
+    players.tap("snackbar:action")
+    assert not players.page.archived
+
+
+def test_only_who_sits_in_no_match_can_be_deleted(players):
+    players.tap("player:Zoé")
+    players.tap("menu")
+    assert not players.find_all("menu:delete")
+    players.press_back()
+    players.press_back()
+    players.type("name", "Mamie")
+    players.enter("name")
+    players.tap("player:Mamie")
+    players.tap("menu")
+    players.tap("menu:delete")
+    assert players.root.trail == ["players"] and "Mamie" not in rows(players)
+    players.tap("snackbar:action")
+    assert "Mamie" in rows(players)
+
+
+def test_a_removed_match_still_names_its_players(phone):
+    match_id = phone.session.start("mytho", ["Ana", "Joe"], 0, {})
+    phone.session.delete(match_id)
+    phone.tap("tab:players")
+    phone.tap("player:Ana")
+    phone.tap("menu")
+    phone.tap("menu:delete")
+    assert phone.root.current == "player_page" and phone.reads("nomme encore Ana")
+    phone.tap("snackbar:action")
+    assert phone.page.archived
+
+
+# -- merging -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def two_zoes(phone):
+    """Zoé was once entered as Zoe."""
+    play(phone, "inferno", ("Ana", "Joe", "Zoé"), [picked_up(9, 5, 1)] * 3)
+    play(phone, "inferno", ("Ana", "Joe", "Zoe"), [picked_up(9, 5, 1)] * 3)
+    play(phone, "inferno", ("Ana", "Joe", "Zoe"), [picked_up(1, 5, 9)] * 3)
+    phone.root.reset("players")
+    phone.settle()
+    phone.tap("player:Zoe")
+    phone.tap("menu")
+    phone.tap("menu:merge")
+    return phone
+
+
+def test_two_that_are_one_person_are_merged_after_a_preview(two_zoes):
+    phone = two_zoes
+    phone.tap("same:Zoé")
+    assert reads(phone, "Quel nom reste ?")
+    assert reads(phone, "1 partie de Zoé revient à Zoe. Zoe a ensuite 3 parties.")
+    phone.tap(f"keep:{number_of(phone, 'Zoé')}")
+    assert reads(phone, "2 parties de Zoe reviennent à Zoé. Zoé a ensuite 3 parties.")
+    phone.tap("merge:yes")
+    assert phone.page.name == "Zoé" and phone.page.career.matches == 3
+    phone.press_back()
+    assert "Zoe" not in rows(phone)
+
+
+def test_merging_can_be_left_alone(two_zoes):
+    two_zoes.tap("same:Zoé")
+    two_zoes.tap("merge:no")
+    assert {"Zoé", "Zoe"} <= {person.name for person in two_zoes.session.store.roster.all()}
+
+
+def test_two_who_played_together_are_not_one_person(two_zoes):
+    two_zoes.tap(two_zoes.reveal("same:Ana"))
+    assert reads(two_zoes, "Zoe et Ana ont joué à la même table")
+    assert two_zoes.session.store.roster.find("Ana")
+
+
+def test_a_removed_match_keeps_two_apart_as_well(two_zoes):
+    phone = two_zoes
+    phone.session.delete(phone.session.start("mytho", ["Zoé", "Zoe"], 0, {}))
+    phone.tap("same:Zoé")
+    phone.tap("merge:yes")
+    assert reads(phone, "ont joué à la même table")
+    assert {"Zoé", "Zoe"} <= {person.name for person in phone.session.store.roster.all()}
+
+
+# -- trouble and looks -------------------------------------------------------------------------
+
+
+def test_a_full_disk_is_told_and_changes_nothing(players, monkeypatch):
+    def full(self, *_args, **_kwargs):
+        raise DiskFull(path="somewhere")
+
+    monkeypatch.setattr(Roster, "_update", full)
+    players.tap("player:Zoé")
+    players.tap("menu")
+    players.tap("menu:archive")
+    assert players.reads("La mémoire du téléphone est pleine")
+    assert not players.page.archived
+
+
+@pytest.mark.parametrize("size, font_scale", [((320, 568), 1.3), ((360, 640), 1), ((740, 360), 1)])
+def test_nothing_is_cut_off_or_hard_to_touch(make_phone, size, font_scale):
+    phone = make_phone(size=size, font_scale=font_scale, density=2)
+    remember(phone, 24, ODD_NAMES)
+    phone.tap("tab:players")
+    assert flaws(phone) == []
+    phone.page.show(number_of(phone, ODD_NAMES[0]))
+    phone.settle()
+    assert flaws(phone) == []
+    for opener in ("colour", "menu"):
+        phone.tap(opener)
+        assert flaws(phone) == []
+        phone.press_back()
+    phone.page.merge()
+    phone.settle()
+    assert flaws(phone) == []
+    phone.press_back()
+    phone.page.merge_with(number_of(phone, "Joe"))
+    phone.settle()
+    assert flaws(phone) == []
+    phone.press_back()
+    phone.tap("rename")
+    assert flaws(phone) == []
+
+
+def test_opening_a_page_fifty_times_leaks_no_widget(players):
+    person = number_of(players, "Zoé")
+
+    def visit(name, **values):
+        players.root.open(name, **values)
+        players.frames(2)
+        players.root.back()
+        players.frames(2)
+
+    def visits():
+        visit("player_page", person=person)
+        visit("rename", person=person, text="Zoé")
+
+    for _ in range(3):
+        visits()
+    before = alive()
+    for _ in range(50):
+        visits()
+    players.wait_until(lambda: alive() <= before, "the widgets to go")
