@@ -75,6 +75,8 @@ class Page(BoxLayout):
     bar = ObjectProperty(None, allownone=True)
     dock = ObjectProperty(None, allownone=True)
     gutter = NumericProperty()
+    two_columns = BooleanProperty(True)
+    """False for a page to read: it has no second column for a wide screen."""
 
     __events__ = ("on_next",)
 
@@ -83,6 +85,7 @@ class Page(BoxLayout):
         self.shown = False
         super().__init__(**kwargs)
         self.fbind("size", self._set_gutter)
+        self.fbind("two_columns", self._set_gutter)
         self._set_gutter()
 
     def add_widget(self, widget, *args, **kwargs):
@@ -139,5 +142,5 @@ class Page(BoxLayout):
     def _set_gutter(self, *_) -> None:
         """Content is at most 600dp wide and centred; two columns on a wide screen get more."""
         landscape = self.width > self.height and self.width >= dp(NARROW)
-        widest = dp(WIDE if landscape else NARROW)
+        widest = dp(WIDE if landscape and self.two_columns else NARROW)
         self.gutter = max(dp(16), (self.width - widest) / 2)

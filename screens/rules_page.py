@@ -79,13 +79,13 @@ class GameRulesPage(Page):
         self._built = None
         self._wanted = None  # the part to keep in sight while texts still find their size
         self._follow_soon = Clock.create_trigger(self._follow, -1)
+        self._centre_soon = Clock.create_trigger(self._centre, -1)
         super().__init__(**kwargs)
         scroller = self.ids.scroller
         scroller.bind(scroll_y=self._follow_soon, height=self._follow_soon,
                       on_touch_down=self._let_go)
         self.content.bind(height=self._follow_soon)
-        self.ids.index.bind(width=self._mark)
-        self.ids.strip.bind(width=self._mark)
+        self.ids.strip.bind(width=self._centre_soon)
 
     # -- showing -------------------------------------------------------------------------------
 
@@ -103,7 +103,8 @@ class GameRulesPage(Page):
         self.ids.sections.clear_widgets()
         for anchor, (short, heading) in SECTIONS.items():
             chip = Chip(tag=f"section:{anchor}", text=tr(short))
-            chip.bind(on_release=lambda _, anchor=anchor: self.go_to(anchor))
+            chip.bind(on_release=lambda _, anchor=anchor: self.go_to(anchor),
+                      pos=self._centre_soon)
             self.ids.index.add_widget(chip)
             section = RulesSection(anchor=anchor, title=tr(heading))
             for block in book.sections[anchor]:
@@ -154,14 +155,19 @@ class GameRulesPage(Page):
     def _section(self, anchor: str) -> RulesSection:
         return next(part for part in self.ids.sections.children if part.anchor == anchor)
 
-    def _mark(self, *_) -> None:
-        """Mark the part in the index, and bring its name to the middle there."""
-        strip, index = self.ids.strip, self.ids.index
-        for chip in index.children:
+    def _mark(self) -> None:
+        """Mark the part in the index."""
+        for chip in self.ids.index.children:
             chip.selected = chip.tag == f"section:{self.section}"
-            if chip.selected and index.width > strip.width:
-                way = (chip.center_x - strip.width / 2) / (index.width - strip.width)
-                strip.scroll_x = min(1, max(0, way))
+        self._centre_soon()
+
+    def _centre(self, *_) -> None:
+        """Bring the marked part to the middle of the index, as far as that goes."""
+        strip, index = self.ids.strip, self.ids.index
+        room = index.width - strip.width
+        marked = next((chip for chip in index.children if chip.selected), None)
+        if marked and room > 0:
+            strip.scroll_x = min(1, max(0, (marked.center_x - strip.width / 2) / room))
 
 
 def shown(block, points_are_good: bool):

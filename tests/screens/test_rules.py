@@ -71,6 +71,7 @@ def test_the_index_follows_who_scrolls(phone):
 def test_opening_at_a_part(phone, section):
     open_rules(phone, "angels", section)
     assert part(phone) == section
+    assert phone.sees(f"section:{section}")
 
 
 def test_a_change_of_language_and_of_size_keeps_the_part(phone):
@@ -195,4 +196,5 @@ def test_on_a_tablet_the_games_stand_in_two_columns(make_phone):
     first, third = phone.find("rules:diabolo"), phone.find("rules:angels")
     assert first.top == pytest.approx(third.top) and first.right <= third.x
     open_rules(phone, "diabolo")
+    assert phone.page.ids.sections.width <= 600
     assert flaws(phone) == []
