@@ -8,7 +8,7 @@ from tour.driver import Driver
 
 Stop = tuple[str, Callable[[Driver], None]]
 
-CHAPTERS = ("arrival", "diabolo", "inferno", "angels", "mytho", "sharing", "around", "rules",
+CHAPTERS = ("arrival", "diabolo", "inferno", "angels", "mytho", "sharing", "memories", "rules",
             "settings")
 
 
