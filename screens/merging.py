@@ -31,7 +31,7 @@ def choose(nav, store: Store, person: Player, done: Done) -> None:
         met = other.id in together
         row = PersonButton(tag=f"same:{other.name}", name=other.name, player=other.colour,
                            detail=tr("Has played with {name}", name=person.name) if met else "",
-                           faded=met, leads=not met)
+                           leads=not met)
         row.bind(on_release=lambda _, other=other, met=met: chosen(other, met))
         sheet.add_widget(row)
 
@@ -46,8 +46,9 @@ def choose(nav, store: Store, person: Player, done: Done) -> None:
 
 
 def preview(nav, store: Store, person: Player, other: Player, done: Done) -> None:
-    """What the merger would do, and whose name is to stay."""
-    nav.sheet(MergeSheet(nav=nav, store=store, people=[person, other], kept=person, done=done,
+    """What the merger would do, and whose name is to stay: first of all that of who played more."""
+    kept = max(other, person, key=lambda one: store.statistics.seated(one.id))
+    nav.sheet(MergeSheet(nav=nav, store=store, people=[person, other], kept=kept, done=done,
                          tag="merge", title=tr("One person instead of two?")))
 
 

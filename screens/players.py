@@ -3,12 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from kivy.metrics import dp
-from kivy.properties import (
-    BooleanProperty,
-    NumericProperty,
-    OptionProperty,
-    StringProperty,
-)
+from kivy.properties import NumericProperty, OptionProperty, StringProperty
 from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.relativelayout import RelativeLayout
 
@@ -33,7 +28,6 @@ class PlayerRow(RelativeLayout):
     name = StringProperty()
     player = NumericProperty()
     detail = StringProperty()
-    faded = BooleanProperty(False)
     page = None
 
 
@@ -76,7 +70,6 @@ class PlayersPage(ListPage):
                 "name": person.name,
                 "player": person.colour,
                 "detail": detail,
-                "faded": person.archived,
                 "page": self,
             }
 

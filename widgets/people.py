@@ -20,7 +20,6 @@ class PersonButton(Touchable, Sparse, BoxLayout):
     detail = StringProperty()
     fill = ColorProperty([0, 0, 0, 0])
     leads = BooleanProperty(False)
-    faded = BooleanProperty(False)
 
 
 def person_height(name: str, detail: str, width: float) -> float:
