@@ -282,3 +282,14 @@ def test_a_red_card_has_its_suit_and_not_its_colour_alone(entry):
     for value in range(1, 6):
         suits = [w for w in entry.walk(entry.find(f"red:{value}")) if isinstance(w, Suit)]
         assert [suit.suit for suit in suits] == ["red"]
+
+
+def test_a_phone_that_is_turned_in_the_middle_of_an_entry_shows_what_one_held_so_does(phone):
+    at_round(phone, SEVEN[:6])
+    phone.become((640, 360))
+    phone.settle()
+    taps(phone, "nothing", "next")
+    phone.become((360, 640))
+    phone.settle()
+    taps(phone, "nothing", "next")
+    assert phone.page.entry.seat == 2
