@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.screens.new_tables import FAMILY, choose, know
 from tour.driver import Driver
 
 MakePhone = Callable[..., Driver]
@@ -30,3 +31,11 @@ def make_phone(tmp_path: Path) -> Iterator[MakePhone]:
 @pytest.fixture
 def phone(make_phone: MakePhone) -> Driver:
     return make_phone()
+
+
+@pytest.fixture
+def table(phone: Driver) -> Driver:
+    """Four people of the roster, about to be seated for Diabolo."""
+    know(phone, *FAMILY)
+    choose(phone, "diabolo", *FAMILY)
+    return phone
