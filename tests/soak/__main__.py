@@ -1,4 +1,9 @@
-"""``make soak``: five hundred kills in the middle of play, and what was lost by them."""
+"""``make soak``: an evening that never ends.
+
+Five hundred kills of a playing process, four hundred matches entered by touches with everything
+that comes between, and ten thousand touches anywhere. Prints what was lost, wrong or broken, with
+the seed and the touches that led there; the same seed does the same again.
+"""
 
 from __future__ import annotations
 
@@ -6,24 +11,87 @@ import argparse
 import os
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 from tests.store import QUIET_KIVY
 
-os.environ.update(QUIET_KIVY)
+os.environ.update(QUIET_KIVY, SDL_VIDEODRIVER="offscreen")
 
 from tests.store.killing import kill_evenings
 
+WARM = 50
+"""Matches after which the memory is taken as what the app needs."""
 
-def main() -> int:
+
+def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
-    parser.add_argument("--kills", type=int, default=500)
+    parser.add_argument("--kills", type=int, default=500, help="of a playing process")
+    parser.add_argument("--matches", type=int, default=400, help="by touches")
+    parser.add_argument("--touches", type=int, default=10_000, help="anywhere")
     parser.add_argument("--seed", type=int, default=0)
-    options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        report = kill_evenings(Path(folder) / "data", options.kills, options.seed)
-    print(report)
-    return 1 if report.lost else 0
+    parser.add_argument("--first", type=int, default=0, metavar="MATCH",
+                        help="begin at this match, to see one again")
+    options = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        os.environ["KIVY_HOME"] = str(folder / "kivy")
+        clean = [
+            _kills(folder, options),
+            _matches(folder, options),
+            _monkey(folder, options),
+        ]
+    return 0 if all(clean) else 1
+
+
+def _kills(folder: Path, options: argparse.Namespace) -> bool:
+    if not options.kills:
+        return True
+    report = kill_evenings(folder / "killed", options.kills, options.seed)
+    print(report, flush=True)
+    return not report.lost
+
+
+def _matches(folder: Path, options: argparse.Namespace) -> bool:
+    """Memory is measured once everything was shown, and again at the end."""
+    if not options.matches:
+        return True
+    from tests.soak import memory
+    from tests.soak.evenings import Report, check_file, play_matches
+    from tour.driver import Driver
+
+    begin = time.monotonic()
+    phone, report = Driver(data=folder / "evenings"), Report()
+    warm = options.first + min(WARM, options.matches)
+    play_matches(phone, report, options.seed, range(options.first, warm))
+    before = memory.measure(phone)
+    play_matches(phone, report, options.seed, range(warm, options.first + options.matches))
+    after = memory.measure(phone)
+    check_file(phone)
+    phone.stop()
+    grown = after.megabytes / before.megabytes - 1 if before.megabytes else 0.0
+    print(f"{report} in {time.monotonic() - begin:.0f} s")
+    print(f"memory: {before} after {min(WARM, options.matches)} matches, {after} after all "
+          f"({grown:+.1%})", flush=True)
+    for failure in report.failures:
+        print(f"\n{failure}")
+    return not report.failures and grown <= memory.TOLERATED and after.widgets <= before.widgets
+
+
+def _monkey(folder: Path, options: argparse.Namespace) -> bool:
+    if not options.touches:
+        return True
+    from tests.soak.monkey import Report, let_loose
+    from tour.driver import Driver
+
+    begin = time.monotonic()
+    phone, report = Driver(data=folder / "monkey"), Report()
+    let_loose(phone, report, options.seed, options.touches, folder / "files")
+    phone.stop()
+    print(f"{report} in {time.monotonic() - begin:.0f} s", flush=True)
+    for failure in report.failures:
+        print(f"\n{failure}")
+    return not report.failures
 
 
 if __name__ == "__main__":

@@ -1,0 +1,47 @@
+"""How much memory the process has, and how many widgets are alive in it."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+from pathlib import Path
+from typing import NamedTuple
+
+from tour.driver import Driver
+
+TOLERATED = 0.10
+
+
+class Measured(NamedTuple):
+    megabytes: float
+    widgets: int
+
+    def __str__(self) -> str:
+        return f"{self.megabytes:.0f} MB and {self.widgets} widgets"
+
+
+def measure(phone: Driver) -> Measured:
+    """With a freshly started app on its first screen, so that two measurements compare."""
+    phone.become((360, 640))
+    phone.restart()
+    phone.settle()
+    return Measured(_resident(), _widgets())
+
+
+def _widgets() -> int:
+    from kivy.uix.widget import Widget
+
+    gc.collect()
+    # By type: isinstance would ask a weak proxy for what it no longer has.
+    return sum(issubclass(type(thing), Widget) for thing in gc.get_objects())
+
+
+def _resident() -> float:
+    """What the process holds, without what the allocator merely keeps in reserve."""
+    gc.collect()
+    try:
+        ctypes.CDLL(None).malloc_trim(0)
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+    except (AttributeError, OSError):  # not Linux
+        return 0.0
+    return pages * 4096 / 1e6

@@ -1,0 +1,101 @@
+"""Our own book of a match that is being entered: what was meant, what stands there, and undo.
+
+It knows nothing of ``scoring``, ``store`` or ``session``. Whatever the app says of the match is
+compared with it.
+"""
+
+from __future__ import annotations
+
+import copy
+from typing import Any, NamedTuple
+
+from tests.rules.plain_scorer import plain_result
+
+Data = dict[str, Any]
+
+
+class Standing(NamedTuple):
+    """A match after a step: the rounds, the half-entered round and its live table, if any."""
+
+    rounds: tuple[Data, ...] = ()
+    draft: Data | None = None
+    live: Data | None = None
+
+
+class Record:
+    """The steps of one match with the place that undo and redo have come to."""
+
+    def __init__(self, game: str, players: list[str], first: int, options: Data) -> None:
+        self.game, self.players, self.first, self.options = game, players, first, options
+        self._steps = [Standing()]
+        self._at = 0
+
+    @property
+    def now(self) -> Standing:
+        return self._steps[self._at]
+
+    @property
+    def can_undo(self) -> bool:
+        return self._at > 0
+
+    @property
+    def can_redo(self) -> bool:
+        return self._at < len(self._steps) - 1
+
+    def undo(self) -> None:
+        self._at -= self.can_undo
+
+    def redo(self) -> None:
+        self._at += self.can_redo
+
+    def open(self, empty: Data) -> None:
+        """The entry of the next round begins, unless one is under way or the match is over."""
+        if self.now.draft is None and not self.result()["finished"]:
+            self._add(self.now._replace(draft=copy.deepcopy(empty)))
+
+    def change(self, draft: Data, live: Data | None) -> None:
+        """A tap. One that changes nothing is no step."""
+        if (draft, live) != (self.now.draft, self.now.live):
+            self._add(self.now._replace(draft=copy.deepcopy(draft), live=copy.deepcopy(live)))
+
+    def save(self) -> None:
+        """The draft becomes a round. From then on it goes and comes back as a whole."""
+        assert self.now.draft is not None
+        self._close(Standing((*self.now.rounds, self.now.draft)))
+
+    def discard(self) -> None:
+        self._close(Standing(self.now.rounds))
+
+    def put_away_if_untouched(self, empty: Data) -> None:
+        """Whoever opens an entry and leaves it as it was has done nothing."""
+        opened = self.can_undo and self._steps[self._at - 1].draft is None
+        if opened and self.now.draft == empty and self.now.live is None:
+            self.undo()
+
+    def _add(self, standing: Standing) -> None:
+        del self._steps[self._at + 1 :]
+        self._steps.append(standing)
+        self._at += 1
+
+    def _close(self, standing: Standing) -> None:
+        last = self.now
+        while self._steps[self._at].draft is not None:
+            self._at -= 1
+        self._add(last)
+        self._add(standing)
+
+    # What it comes to
+
+    def match(self) -> Data:
+        return {
+            "format": "diablotin.match",
+            "version": 1,
+            "game": self.game,
+            "players": self.players,
+            "first": self.first,
+            "options": self.options,
+            "rounds": list(self.now.rounds),
+        }
+
+    def result(self) -> Data:
+        return plain_result(self.match())

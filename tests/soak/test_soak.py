@@ -1,0 +1,45 @@
+"""A short run of what ``make soak`` does at length."""
+
+from pathlib import Path
+
+from screens import SCREENS
+from tests.soak import monkey
+from tests.soak.evenings import Report, check_file, play_matches
+from tests.soak.record import Record
+from tour.driver import Driver
+
+
+def test_matches_by_touches_are_what_was_entered(tmp_path: Path) -> None:
+    phone, report = Driver(data=tmp_path / "data"), Report()
+    try:
+        play_matches(phone, report, 0, range(6))
+        check_file(phone)
+    finally:
+        phone.stop()
+    assert not report.failures, "\n\n".join(report.failures)
+    assert report.matches == 6 and report.rounds > 6
+
+
+def test_a_monkey_breaks_nothing_from_any_screen(tmp_path: Path) -> None:
+    phone, report = Driver(data=tmp_path / "data"), monkey.Report()
+    try:
+        monkey.let_loose(phone, report, 0, 2 * len(SCREENS), tmp_path / "files", each=2)
+    finally:
+        phone.stop()
+    assert not report.failures, "\n\n".join(report.failures)
+
+
+def test_the_record_takes_rounds_back_whole() -> None:
+    record = Record("mytho", ["Ana", "Joe"], 0, {"target_wins": 2})
+    record.open({"by": "empty"})
+    record.change({"by": "empty", "winner": 1}, None)
+    record.change({"by": "contest", "winner": 1}, None)
+    record.save()
+    assert record.result()["standings"][0]["player"] == "Joe"
+    record.undo()
+    assert record.now.draft == {"by": "contest", "winner": 1} and not record.now.rounds
+    record.undo()
+    assert record.now.draft is None and not record.can_undo
+    record.redo()
+    record.redo()
+    assert len(record.now.rounds) == 1 and not record.can_redo
