@@ -13,7 +13,7 @@ from PIL import Image
 
 from audit.contrast import check_contrast
 from audit.findings import Finding
-from audit.seen import Seen, Thing, Words, ancestors, see
+from audit.seen import Seen, Thing, Words, ancestors, front, see
 from audit.suits import check_suits
 from audit.targets import check_targets, check_touches, touch_lightly
 from audit.texts import check_texts
@@ -82,7 +82,7 @@ def paint(phone: Driver) -> Image.Image:
 
 def _scrolled(phone: Driver) -> Iterator[bool]:
     """Show every part of the screen once, saying whether it is the last; then put it back."""
-    scrollers = [(widget, pages) for widget in phone.walk()
+    scrollers = [(widget, pages) for widget in phone.walk(front(phone))
                  if isinstance(widget, ScrollView) and (pages := _pages(widget))]
     before = [(scroller, scroller.scroll_x, scroller.scroll_y) for scroller, _ in scrollers]
     most = max((pages for _, pages in scrollers), default=0)
@@ -147,5 +147,6 @@ def _identity(thing: Thing) -> tuple:
     for widget in ancestors(thing.widget):
         if isinstance(widget.parent, RecycleView):
             x, y = widget.to_window(*widget.pos)
-            return round(thing.box.left - x), round(thing.box.bottom - y)
+            # Halves of pixels are common, and must not be rounded once up and once down.
+            return round(thing.box.left - x + 0.2), round(thing.box.bottom - y + 0.2)
     return (id(thing.widget),)

@@ -118,9 +118,14 @@ def see(phone: Driver) -> Seen:
     insets = device.insets
     screen = Box(insets.left, insets.bottom, root.width - insets.right, root.height - insets.top)
     seen = Seen(screen)
-    sheets = [child for child in root.layer.children if isinstance(child, Sheet)]
-    _walk(sheets[0] if sheets else root, screen, 1.0, seen)
+    _walk(front(phone), screen, 1.0, seen)
     return seen
+
+
+def front(phone: Driver) -> Widget:
+    """The sheet that is open, else everything."""
+    root = phone.root
+    return next((child for child in root.layer.children if isinstance(child, Sheet)), root)
 
 
 def box_of(widget: Widget) -> Box:
@@ -260,13 +265,15 @@ def _suit_of(points: list[tuple[float, float]]) -> str | None:
     return None
 
 
-ABOVE, BELOW = 0.16, 0.06
-"""The shares of a line's height that no letter reaches."""
+LETTERS = (0.16, 0.06)
+"""The shares of a line's height, above and below, that no letter reaches."""
+ICONS = (0.1, 0.1)
 
 
 def _lines(script: Script, box: Box) -> Iterator[Box]:
     """Around the letters of each line."""
     left, top, right, bottom = script.padding
+    above, below = ICONS if script.font == "Icons" else LETTERS
     whole = sum(height for _, _, height in script.lines)
     spare = box.height - whole - top - bottom
     y = box.top - top - {"top": 0, "bottom": spare}.get(script.valign, spare / 2)
@@ -274,6 +281,6 @@ def _lines(script: Script, box: Box) -> Iterator[Box]:
         free = box.width - width
         x = {"center": (free + left - right) / 2, "right": free - right}.get(script.halign, left)
         if words.strip():
-            yield Box(box.left + x, y - height * (1 - BELOW), box.left + x + width,
-                      y - height * ABOVE)
+            yield Box(box.left + x, y - height * (1 - below), box.left + x + width,
+                      y - height * above)
         y -= height

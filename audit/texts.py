@@ -10,7 +10,7 @@ from kivy.metrics import Metrics
 from audit.box import Box
 from audit.findings import Finding
 from audit.seen import Seen, Words, ancestors, box_of, layer_of
-from audit.words import names
+from audit.words import is_verbatim, names
 from tour.driver import Driver
 from widgets.theme import FONTS
 
@@ -19,17 +19,18 @@ SMALLEST = 14
 
 LONG_NAME, ENDLESS_NAME = 10, 13
 """Names have up to forty signs, and a seat at the table of the smallest phone is 80dp wide. A long
-name may be written smaller, down to 10sp, because that shows more of it than dots would; an endless
-one may be shortened or broken. The player's colour and initial stand there too, and the screens
-that list people wrap the name instead."""
+name may be written smaller, down to 10sp, because that shows more of it than dots would. An endless
+one may be shortened or broken where there is no room; with enlarged text, a long one too. The
+player's colour and initial stand there as well."""
 SMALLEST_NAME = 10
 
 
 def check_texts(phone: Driver, seen: Seen) -> Iterator[Finding]:
     people = names(phone)
+    endless = ENDLESS_NAME if Metrics.fontscale == 1 else LONG_NAME
     for words in seen.words:
         longest = max((len(name) for name in people if name in words.text), default=0)
-        if longest <= ENDLESS_NAME:
+        if longest <= endless and not is_verbatim(words):
             yield from _whole(words)
         yield from _inside(words, seen)
         if not words.is_icon:

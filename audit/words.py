@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from audit.findings import Finding
 from audit.recorder import given
-from audit.seen import Seen, ancestors
+from audit.seen import Seen, Words, ancestors
 from i18n import tr
 from tour.driver import Driver
 from widgets.glyphs import initial
@@ -38,12 +38,15 @@ def check_words(phone: Driver, seen: Seen) -> Iterator[Finding]:
 
 def _texts(seen: Seen):
     for words in seen.words:
-        if not words.is_icon and not any(getattr(each, "tag", "") in VERBATIM
-                                         for each in ancestors(words.widget)):
+        if not words.is_icon and not is_verbatim(words):
             yield words.text, words.box
     for entry in seen.fields:
         if entry.widget.hint_text and not entry.widget.text:
             yield entry.widget.hint_text, entry.box
+
+
+def is_verbatim(words: Words) -> bool:
+    return any(getattr(each, "tag", "") in VERBATIM for each in ancestors(words.widget))
 
 
 def _known(phone: Driver) -> list[str]:
@@ -73,7 +76,7 @@ def _without(text: str, known: list[str], names: list[str]) -> str:
     if any(re.search(rf"(?<!\w){re.escape(rest)}(?!\w)", piece) for piece in known
            if rest in piece):
         return ""
-    for piece in (*known, *(name.casefold() for name in names)):
+    for piece in (*(name.casefold() for name in names), *known):
         if piece in rest:
             rest = re.sub(rf"(?<!\w){re.escape(piece)}(?!\w)", " ", rest)
     return rest

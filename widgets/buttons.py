@@ -39,7 +39,6 @@ class IconButton(Touchable, Label):
 
     icon = StringProperty()
     fill = ColorProperty([0, 0, 0, 0])
-    icon_size = NumericProperty("24sp")
 
 
 class Chip(Touchable, Sparse, BoxLayout):

@@ -13,6 +13,7 @@ from widgets.theme import SUITS, theme
 
 GAP = 4
 SHAPE = 1.45  # height by width
+LEAST_HEIGHT = 36
 LARGE = 18.7  # dp from which a bold figure may have less contrast
 
 Face = tuple[str, str]
@@ -37,7 +38,7 @@ class LaidCards(Drawing):
             return
         gap = dp(GAP)
         width = min(self.card_width, (self.width + gap) / len(self.faces) - gap)
-        height = min(self.height, width * SHAPE)
+        height = min(self.height, max(width * SHAPE, dp(LEAST_HEIGHT)))
         whole = len(self.faces) * (width + gap) - gap
         x = self.x if self.halign == "left" else self.center_x - whole / 2
         for face in self.faces:

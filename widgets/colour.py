@@ -21,12 +21,18 @@ def mix(below: Sequence[float], above: Sequence[float], share: float) -> Colour:
     return red, green, blue, 1.0
 
 
-def luminance(colour: Sequence[float]) -> float:
-    """Relative luminance as WCAG 2 defines it."""
+def linear(colour: Sequence[float]) -> tuple[float, float, float]:
+    """The shares of light that a colour of sRGB stands for."""
     red, green, blue = (
         value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
         for value in colour[:3]
     )
+    return red, green, blue
+
+
+def luminance(colour: Sequence[float]) -> float:
+    """Relative luminance as WCAG 2 defines it."""
+    red, green, blue = linear(colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 

@@ -1,6 +1,6 @@
 """A person in a list."""
 
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -24,6 +24,6 @@ class PersonButton(Touchable, Sparse, BoxLayout):
 
 def person_height(name: str, detail: str, width: float) -> float:
     """How high the button of a person gets that leads on and is so wide."""
-    room = width - dp(12 + 40 + 12 + 12 + 12) - sp(24)
+    room = width - dp(12 + 40 + 12 + 12 + 12) - theme.icon
     text = text_height(name, room, theme.body, bold=True) + text_height(detail, room, theme.small)
     return max(dp(LEAST_HEIGHT), text + dp(2 + 16))

@@ -3,12 +3,12 @@
 import re
 
 from kivy.clock import Clock
-from kivy.metrics import sp
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.label import Label
 
 LINE_HEIGHT = 1.18
-SMALLEST = 10
+SMALLEST = 10  # dp, whatever the size of the text: what still can be read
 STILL_GOOD = 0.85
 """One line this much smaller reads better than two lines."""
 
@@ -66,7 +66,7 @@ class FitText(Label):
         if width <= 1 or self.height <= 1 or not self.text:
             return
         self.shorten = False
-        smallest = self.smallest or min(self.largest, sp(SMALLEST))
+        smallest = self.smallest or min(self.largest, dp(SMALLEST))
         size = max(self._guess(width), smallest)
         while True:
             self.font_size = size

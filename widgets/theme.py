@@ -5,7 +5,7 @@ from pathlib import Path
 
 from kivy.core.text import LabelBase
 from kivy.event import EventDispatcher
-from kivy.metrics import Metrics, sp
+from kivy.metrics import Metrics, dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -45,15 +45,17 @@ SUITS = {
     "blue": ("4A86FF", "square"),
 }
 
-# Avatars, with dark ink on them. Neighbours in the list differ in lightness as well as in hue.
+# Avatars, with dark ink on them. No two look alike to colour-blind players either: see
+# docs/quality.md.
 PLAYERS = (
-    "F6C85F", "7CC0FF", "5BD6A0", "FF8F86", "C9A2FF", "F28C38", "4FD8E8", "F49AD2",
+    "D8D674", "77C3F9", "55AB8A", "E65451", "9285DD", "DC982C", "86FBF8", "CB629E",
 )  # fmt: skip
 
 SIZES = {
-    "small": 14, "body": 16, "button": 18, "title": 20, "headline": 28, "numeral": 34,
-    "display": 64,
+    "small": 14, "body": 16, "button": 18, "title": 20, "icon": 24, "headline": 28,
+    "numeral": 34, "display": 64,
 }  # fmt: skip
+LARGEST_SCALE = 2.0
 
 MOTION = 0.2
 
@@ -91,6 +93,7 @@ class Theme(EventDispatcher):
     body = NumericProperty()
     button = NumericProperty()
     title = NumericProperty()
+    icon = NumericProperty()
     headline = NumericProperty()
     numeral = NumericProperty()
     display = NumericProperty()
@@ -139,8 +142,9 @@ class Theme(EventDispatcher):
             setattr(self, name, colour)
 
     def _resize(self, *_) -> None:
+        scale = min(LARGEST_SCALE, Metrics.fontscale * self.text_scale)
         for name, size in SIZES.items():
-            setattr(self, name, sp(size) * self.text_scale)
+            setattr(self, name, dp(grown(size, scale)))
 
     def suit(self, name: str) -> Colour:
         """The card's own colour, the same in both themes."""
@@ -165,6 +169,17 @@ class Theme(EventDispatcher):
     def ink(on: Sequence[float], large: bool = False) -> Colour:
         """The colour of text on a fill; `large` text may have less contrast."""
         return ink(on, 3 if large else 4.5)
+
+
+def grown(size: float, scale: float) -> float:
+    """How large a size gets when text is enlarged. What is small grows by all of it, what is
+    large already by less: nobody needs headlines twice as high, and they would push the rest off
+    the screen. Android does the same from its version 14 on.
+
+    >>> [round(grown(size, 2)) for size in (12, 16, 34, 64)]
+    [24, 27, 43, 72]
+    """
+    return size * (1 + (scale - 1) * min(1, 12 / size) ** 1.25)
 
 
 def _soft(surface: Colour, tone: Colour) -> Colour:

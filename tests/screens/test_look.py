@@ -6,7 +6,7 @@ import pytest
 
 from i18n import tr
 from widgets.colour import contrast, rgba
-from widgets.theme import PLAYERS, SUITS, TOKENS, Theme, theme
+from widgets.theme import PLAYERS, SUITS, TOKENS, Theme, grown, theme
 
 MODES = ("dark", "light")
 
@@ -96,7 +96,8 @@ def test_the_text_size_changes_in_place_by_touch(phone):
     phone.tap("settings")
     small = theme.body
     phone.tap("text_size:1.3")
-    assert theme.body == pytest.approx(small * 1.3)
+    assert theme.body == pytest.approx(grown(small, 1.3))
+    assert theme.body > small * 1.2
     assert phone.find("Langue").font_size == theme.body
 
 
