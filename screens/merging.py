@@ -64,7 +64,10 @@ class MergeSheet(Sheet):
     done = ObjectProperty()
     names = ListProperty()
     keeping = StringProperty()
-    consequence = StringProperty()
+    # What happens, in three sentences
+    moves = StringProperty()
+    total = StringProperty()
+    leaves = StringProperty()
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
@@ -82,15 +85,14 @@ class MergeSheet(Sheet):
     def _tell(self) -> None:
         self.keeping = str(self.kept.id)
         moved, had = (self.store.statistics.seated(person.id) for person in (self.gone, self.kept))
-        sentences = [
-            tr.n("{n} match of {gone} goes to {kept}.", "{n} matches of {gone} go to {kept}.",
-                 moved, gone=self.gone.name, kept=self.kept.name) if moved
-            else tr("{gone} has no match.", gone=self.gone.name),
-            tr.n("{kept} then has {n} match.", "{kept} then has {n} matches.", had + moved,
-                 kept=self.kept.name),
-            tr("The name {gone} leaves the list. This cannot be undone.", gone=self.gone.name),
-        ]  # fmt: skip
-        self.consequence = " ".join(sentences)
+        self.moves = tr.n(
+            "{n} match of {gone} goes to {kept}.", "{n} matches of {gone} go to {kept}.",
+            moved, gone=self.gone.name, kept=self.kept.name,
+        ) if moved else tr("{gone} has no match.", gone=self.gone.name)  # fmt: skip
+        self.total = tr.n("{kept} then has {n} match.", "{kept} then has {n} matches.",
+                          had + moved, kept=self.kept.name)  # fmt: skip
+        self.leaves = tr("The name {gone} leaves the list. This cannot be undone.",
+                         gone=self.gone.name)  # fmt: skip
 
     def merge(self) -> None:
         self.close()

@@ -11,17 +11,17 @@ from __future__ import annotations
 
 import gc
 import os
-import statistics
 import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.bench.rows import Row
-from tests.bench.store import FEW, MANY, _fill
+from tests.bench.rows import Row, ratio
+from tests.bench.store import FEW, MANY, SOME, fill
+from tests.bench.timing import compare
 
 OPENINGS = 11
-ROUNDS = 3
+ROUNDS = 5
 FRAMES = 240
 STEP = 40  # dp a frame
 
@@ -30,8 +30,8 @@ def rows() -> Iterator[Row]:
     with tempfile.TemporaryDirectory() as name:
         os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_NO_ARGS="1", KIVY_HOME=f"{name}/kivy")
         folder = Path(name)
-        for matches in (FEW, MANY):
-            _fill(folder / str(matches), matches)
+        for matches in (FEW, SOME, MANY):
+            fill(folder / str(matches), matches)
         yield from _opening(folder)
         yield _scrolling(folder / str(MANY))
 
@@ -40,16 +40,16 @@ def _opening(folder: Path) -> Iterator[Row]:
     screens = {"the history": _open_history, "a player's page": _open_player}
     taken: dict[tuple[str, int], list[float]] = {}
     for _ in range(ROUNDS):  # turn about, so that both share whatever else the machine does
-        for matches in (FEW, MANY):
+        for matches in (FEW, SOME, MANY):
             with _phone(folder / str(matches)) as phone:
                 for name, opened in screens.items():
                     opened(phone)  # the first visit imports modules and reads kv
                     times = taken.setdefault((name, matches), [])
                     times += [opened(phone) for _ in range(OPENINGS)]
     for name in screens:
-        big, small = (statistics.median(taken[name, matches]) for matches in (MANY, FEW))
-        note = f"{big * 1e3:.0f} ms against {small * 1e3:.0f} ms"
-        yield Row(f"opening {name}, {MANY} / {FEW} matches", big / small, "×", "< 2", note)
+        for matches in (SOME, MANY):
+            compared = compare(taken[name, matches], taken[name, FEW])
+            yield ratio(f"opening {name}, {matches} / {FEW} matches", compared, "×", "< 2")
 
 
 def _open_history(phone) -> float:
@@ -91,9 +91,9 @@ def _scrolling(folder: Path) -> Row:
                 times[rows_].append(_scroll(phone, rows_, dp(STEP)))
                 if rows_ is bare:
                     Window.remove_widget(bare)
-        app, plain = (statistics.median(taken) for taken in times.values())
-    note = f"{app * 1e3:.2f} ms against {plain * 1e3:.2f} ms, reading on included"
-    return Row("a frame of scrolling the history", app / plain, "× bare labels", "< 2", note)
+        compared = compare(times[ours], times[bare])
+    return ratio("a frame of scrolling the history", compared, "× bare labels", "< 2",
+                 "reading on included")
 
 
 def _scroll(phone, rows_, step: float) -> float:

@@ -1,11 +1,16 @@
 """Many matches of one family, put into the store at once."""
 
+import atexit
+import shutil
+import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import cache
+from pathlib import Path
 
 import scoring
+from store import Store
 from tests.rules.dealing import deal_match
 from tour.driver import Driver
 
@@ -36,6 +41,21 @@ def evenings(
             started=(now - timedelta(hours=1 + 7 * number)).isoformat(),
             finished=None,
         )
+
+
+@cache
+def _written(count: int) -> Path:
+    """A folder with the data of a phone that knows so many matches, written once."""
+    folder = Path(tempfile.mkdtemp(prefix="diablotin-evenings-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    with Store(folder / "data", background=False) as store:
+        store.add_all(evenings(count))
+    return folder / "data"
+
+
+def known(count: int, folder: Path) -> Path:
+    """The data of a phone that knows so many matches, in a folder of its own."""
+    return shutil.copytree(_written(count), folder)
 
 
 def remember(phone: Driver, count: int, names: Sequence[str] = FAMILY) -> None:
