@@ -21,8 +21,9 @@ from audit.words import check_words
 from tour.driver import Driver
 from widgets.touch import Touchable
 
-STEP = 0.6
-"""How much of its height a screen is scrolled on at a time."""
+STEP, SMALL_STEP = 0.6, 0.25
+"""How much of its height a screen is scrolled on at a time, and what scrolls within it: a chip can
+be nearly as wide as its strip."""
 
 
 @dataclass
@@ -81,35 +82,54 @@ def paint(phone: Driver) -> Image.Image:
 
 
 def _scrolled(phone: Driver) -> Iterator[bool]:
-    """Show every part of the screen once, saying whether it is the last; then put it back."""
-    scrollers = [(widget, pages) for widget in phone.walk(front(phone))
-                 if isinstance(widget, ScrollView) and (pages := _pages(widget))]
-    before = [(scroller, scroller.scroll_x, scroller.scroll_y) for scroller, _ in scrollers]
-    most = max((pages for _, pages in scrollers), default=0)
-    for scroller, _ in scrollers:  # a screen may hold on to a place until a finger takes over
+    """Show every part of the screen once, saying whether it is the last; then put it back.
+
+    From top to end; and at each place, whatever scrolls within it and is in sight.
+    """
+    scrollers = [each for each in phone.walk(front(phone)) if isinstance(each, ScrollView)]
+    before = [(each, each.scroll_x, each.scroll_y) for each in scrollers]
+    for scroller in scrollers:  # a screen may hold on to a place until a finger takes over
         x, y = scroller.to_window(*scroller.pos)
         touch_lightly(x + 1, y + scroller.height / 2)
-    for page in range(most + 1):
-        for scroller, pages in scrollers:
-            share = min(1, page / pages)
-            scroller.scroll_x, scroller.scroll_y = share, 1 - share
-        if scrollers:
-            phone.frames(2)
-        yield page == most
+    inner = [each for each in scrollers if _is_inner(each)]
+    outer = _pages([each for each in scrollers if each not in inner], STEP)
+    for is_last_row in _turned(phone, outer):
+        in_sight = _pages([each for each in inner if phone._on_screen(each)], SMALL_STEP)
+        for is_last in _turned(phone, in_sight):
+            yield is_last_row and is_last
     for scroller, x, y in before:
         scroller.scroll_x, scroller.scroll_y = x, y
-    if scrollers:
-        phone.frames(2)
+    phone.frames(2 if before else 0)
 
 
-def _pages(scroller: ScrollView) -> int:
-    """How many times it has to be scrolled on to show all."""
-    content = scroller._viewport
-    if not content or not all(scroller.size):
-        return 0
-    longer = max(content.width / scroller.width if scroller.do_scroll_x else 1,
-                 content.height / scroller.height if scroller.do_scroll_y else 1)
-    return ceil((longer - 1) / STEP) if longer > 1.001 else 0
+def _is_inner(scroller: ScrollView) -> bool:
+    return any(isinstance(each, ScrollView) for each in ancestors(scroller.parent))
+
+
+def _pages(scrollers: list[ScrollView], step: float) -> dict[tuple[ScrollView, int], int]:
+    """How many times each has to be scrolled on to show all, along each axis on which it can."""
+    found = {}
+    for scroller in scrollers:
+        for axis, free in enumerate((scroller.do_scroll_x, scroller.do_scroll_y)):
+            if free and scroller._viewport and scroller.size[axis] > 0:
+                longer = scroller._viewport.size[axis] / scroller.size[axis]
+                if longer > 1.001:
+                    found[scroller, axis] = ceil((longer - 1) / step)
+    return found
+
+
+def _turned(phone: Driver, pages: dict[tuple[ScrollView, int], int]) -> Iterator[bool]:
+    """Turn the pages of all of them together."""
+    most = max(pages.values(), default=0)
+    for page in range(most + 1):
+        for (scroller, axis), count in pages.items():
+            share = min(1, page / count)
+            if axis:
+                scroller.scroll_y = 1 - share
+            else:
+                scroller.scroll_x = share
+        phone.frames(2 if pages else 0)
+        yield page == most
 
 
 class Sights:

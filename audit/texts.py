@@ -17,7 +17,7 @@ from widgets.theme import FONTS
 SMALLEST = 14
 
 
-LONG_NAME, ENDLESS_NAME = 10, 13
+LONG_NAME, ENDLESS_NAME = 10, 12
 """Names have up to forty signs, and a seat at the table of the smallest phone is 80dp wide. A long
 name may be written smaller, down to 10sp, because that shows more of it than dots would. An endless
 one may be shortened or broken where there is no room; with enlarged text, a long one too. The

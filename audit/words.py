@@ -29,10 +29,10 @@ VERBATIM = {
 
 def check_words(phone: Driver, seen: Seen) -> Iterator[Finding]:
     known = _known(phone)
-    people = [*_notes(phone), *names(phone)]
+    people, notes = names(phone), _notes(phone)
     for text, box in _texts(seen):
-        rest = _without(text, known, people)
-        if any(sign.isalpha() for sign in rest) and not _is_mark(text, people):
+        rest = _without(text, known, people, notes)
+        if _letters(rest) and not _is_mark(text, people):
             yield Finding("words", f"{rest.strip()!r} in {text!r} is in no catalogue", box)
 
 
@@ -52,7 +52,7 @@ def is_verbatim(words: Words) -> bool:
 def _known(phone: Driver) -> list[str]:
     """What the translator gave out, in the language of the screen; longest first."""
     texts = {text.casefold() for text in (*given[tr.language], *OWN_WORDS)
-             if any(sign.isalpha() for sign in text)}
+             if _letters(text)}
     return sorted(texts, key=len, reverse=True)
 
 
@@ -66,20 +66,34 @@ def names(phone: Driver) -> list[str]:
 def _notes(phone: Driver) -> list[str]:
     """What players wrote about the match on the table."""
     match = phone.session.match if phone.session else None
-    return [match.note] if match and match.note else []
+    return [match.note.casefold()] if match and match.note else []
 
 
-def _without(text: str, known: list[str], names: list[str]) -> str:
+def _without(text: str, known: list[str], people: list[str], notes: list[str]) -> str:
     """What is left of a text once all that is known is taken out of it."""
-    rest = text.casefold()
+    whole = text.casefold()
     # A sentence may be shown in parts, around a name in large letters.
-    if any(re.search(rf"(?<!\w){re.escape(rest)}(?!\w)", piece) for piece in known
-           if rest in piece):
+    if any(_holds(piece, whole) for piece in known if whole in piece):
         return ""
-    for piece in (*(name.casefold() for name in names), *known):
-        if piece in rest:
-            rest = re.sub(rf"(?<!\w){re.escape(piece)}(?!\w)", " ", rest)
-    return rest
+    names = [name.casefold() for name in people]
+    # A sentence may have a name in it, and a name may be a word of the catalogues.
+    ways = ([*notes, *known, *names], [*notes, *names, *known])
+    return min((_cut(whole, pieces) for pieces in ways), key=_letters)
+
+
+def _letters(text: str) -> int:
+    return sum(map(str.isalpha, text))
+
+
+def _cut(text: str, pieces: list[str]) -> str:
+    for piece in pieces:
+        if piece in text:
+            text = re.sub(rf"(?<!\w){re.escape(piece)}(?!\w)", " ", text)
+    return text
+
+
+def _holds(text: str, piece: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(piece)}(?!\w)", text) is not None
 
 
 def _is_mark(text: str, names: list[str]) -> bool:

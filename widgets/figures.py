@@ -74,7 +74,8 @@ class RankLine(Drawing):
         star = dp(7)
         labels = {rank: self._texture(rank) for rank in (1, int(self.lowest))}
         left = self.x + max(texture.width for texture in labels.values()) + dp(8) + star
-        right, top, bottom = self.right - star, self.top - star - dp(2), self.y + star + dp(2)
+        edge = max(star + dp(2), *(texture.height / 2 for texture in labels.values()))
+        right, top, bottom = self.right - star, self.top - edge, self.y + edge
         step = (right - left) / max(1, len(self.course) - 1)
         fall = (top - bottom) / max(1, self.lowest - 1)
         for rank, texture in labels.items():
