@@ -19,7 +19,7 @@ WORTH = {"plus2": "+2", "plus1": "+1", "zero": "0", "minus2": "−2"}
 LIES = {
     "plus2": N_("angels face up"),
     "plus1": N_("cards face down"),
-    "zero": N_("X face up"),
+    "zero": N_("X cards face up"),
     "minus2": N_("demons face up"),
 }
 
@@ -94,9 +94,10 @@ class AngelsFace(Face):
         if reason.code == "fewest_cards":
             assert isinstance(p["rival_cards"], list)
             return tr(
-                "{total} each for {names}, but fewer cards: {cards} against {rivals}.",
+                "{total} each for {names}, but {name} has fewer cards: {cards} against {rivals}.",
                 total=self.total(int(str(p["total"]))),
                 names=words.people(names, [reason.seat, *_list(p["rivals"])]),
+                name=names[reason.seat],
                 cards=p["cards"],
                 rivals=tr.listed([tr.number(cards) for cards in p["rival_cards"]]),
             )

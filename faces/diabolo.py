@@ -54,6 +54,10 @@ class DiaboloFace(Face):
     def first_question(self) -> str:
         return tr("Who deals first?")
 
+    @property
+    def first_how(self) -> str:
+        return tr("Touch who deals, or roll the die.")
+
     def round_hint(self, table: Table) -> str:
         return tr(
             "{cards} cards each · ends with {lines} closed lines",

@@ -85,6 +85,11 @@ class Face(ABC):
         """What a new table has to settle about its first round."""
         return tr("Who starts?")
 
+    @property
+    def first_how(self) -> str:
+        """How to settle it, at the drawn table."""
+        return tr("Touch who starts, or roll the die.")
+
     first_mark: ClassVar[str] = "1"
     """One sign for whoever leads the first round."""
 

@@ -71,4 +71,17 @@ class InfernoFace(Face):
                 names=words.people(names, reason.params["seats"]),
                 total=reason.params["total"],
             )
+        if reason.code == "shared_win":
+            return tr(
+                "{names} share the win: {total} each, as agreed.",
+                names=words.people(names, reason.params["seats"]),
+                total=self.total(reason.params["total"]),
+            )
+        if reason.code == "decided_by_extra_round":
+            return tr(
+                "{names} were level at {total}: the extra round decided ({scores}).",
+                names=words.people(names, reason.params["seats"]),
+                total=reason.params["total"],
+                scores=tr.listed([tr.number(n, signed=True) for n in reason.params["scores"]]),
+            )
         return super().decision(reason, names)

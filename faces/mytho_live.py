@@ -93,11 +93,11 @@ def verdict(live: MythoLive, names: Names, *, matches: bool) -> Telling:
     liar, contester = names[live.table.hidden_by], names[live.contester]
     winner = live.do(live.judged(matches=matches)).table.winner
     if matches:
-        title = tr("{name} is wrong", name=contester)
+        title = tr("Yes: {name} is wrong", name=contester)
         if winner is not None:
             return Telling(title, tr("The card matches: {name} wins.", name=liar))
         return Telling(title, tr("The card matches: {name} draws 1.", name=contester))
-    title = tr("{name} is right", name=contester)
+    title = tr("No: {name} is right", name=contester)
     if winner is not None:
         return Telling(
             title,

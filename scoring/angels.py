@@ -85,7 +85,9 @@ class Angels(Game[AngelsRound]):
     def rank_key(self, total: int, cards: int | None) -> tuple[int, ...]:
         return (-total, cards or 0)
 
-    def decide(self, table: Table, standings: Sequence[Standing]) -> tuple[str, tuple[Reason, ...]]:
+    def decide(
+        self, table: Table, standings: Sequence[Standing], course: Sequence[Sequence[int]]
+    ) -> tuple[str, tuple[Reason, ...]]:
         best = [s for s in standings if s.rank == 1]
         if len(best) > 1:
             return "shared", (shared_win(best),)

@@ -190,8 +190,13 @@ class Game(ABC, Generic[RoundT]):
         """Orders the seats: the smaller key stands better."""
         return (-total if self.highest_wins else total,)
 
-    def decide(self, table: Table, standings: Sequence[Standing]) -> tuple[str, tuple[Reason, ...]]:
-        """What decided a finished match, and why. Standings come best first."""
+    def decide(
+        self, table: Table, standings: Sequence[Standing], course: Sequence[Sequence[int]]
+    ) -> tuple[str, tuple[Reason, ...]]:
+        """What decided a finished match, and why.
+
+        Standings come best first; ``course`` is the totals by seat after each round.
+        """
         best = [s for s in standings if s.rank == 1]
         if len(best) > 1:
             return "shared", (shared_win(best),)

@@ -20,7 +20,7 @@ class Highlight:
 
 
 def best_moment(match: Match, result: Result) -> Highlight | None:
-    """The best round anybody had, the earliest of equals; none where rounds only count wins.
+    """The best round anybody had, a winner's among equals; none where rounds only count wins.
 
     One round is a whole match in some games, and then nothing stands out.
     """
@@ -30,12 +30,12 @@ def best_moment(match: Match, result: Result) -> Highlight | None:
     sign = 1 if rules.highest_wins else -1
     best = max(
         (
-            (sign * points, -scored.number, -seat)
+            (sign * points, seat in result.winners, -scored.number, -seat)
             for scored in result.rounds
             for seat, points in enumerate(scored.scores)
         ),
     )
-    points, number, seat = sign * best[0], -best[1], -best[2]
+    points, number, seat = sign * best[0], -best[2], -best[3]
     why = result.rounds[number - 1].why(seat)
     reason = max(why, key=lambda r: sign * r.points, default=None)
     return Highlight(number, seat, points, reason)

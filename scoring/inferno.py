@@ -82,6 +82,25 @@ class Inferno(Game[InfernoRound]):
     def is_extra(self, table: Table, index: int) -> bool:
         return index >= table.seats
 
+    def decide(
+        self, table: Table, standings: Sequence[Standing], course: Sequence[Sequence[int]]
+    ) -> tuple[str, tuple[Reason, ...]]:
+        decided_by, reasons = super().decide(table, standings, course)
+        if len(course) <= table.seats:
+            return decided_by, reasons
+        before = course[-2]
+        tied = [seat for seat, total in enumerate(before) if total == min(before)]
+        why = Reason(
+            "decided_by_extra_round",
+            seat=standings[0].seat,
+            params={
+                "seats": tied,
+                "total": min(before),
+                "scores": [course[-1][seat] - before[seat] for seat in tied],
+            },
+        )
+        return decided_by, (why, *reasons)
+
     def pending(
         self, table: Table, played: int, standings: Sequence[Standing]
     ) -> tuple[Reason, ...]:

@@ -47,7 +47,9 @@ class Mytho(Game[MythoRound]):
     def over(self, table: Table, played: int, totals: Sequence[int]) -> bool:
         return max(totals) >= table.number(TARGET_WINS)
 
-    def decide(self, table: Table, standings: Sequence[Standing]) -> tuple[str, tuple[Reason, ...]]:
+    def decide(
+        self, table: Table, standings: Sequence[Standing], course: Sequence[Sequence[int]]
+    ) -> tuple[str, tuple[Reason, ...]]:
         winner = standings[0]
         params = {"wins": winner.total, "target": table.number(TARGET_WINS)}
         return "wins", (Reason("won_by_wins", seat=winner.seat, params=params),)

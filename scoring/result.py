@@ -91,7 +91,7 @@ def conclude(match: Match, rounds: tuple[ScoredRound, ...]) -> Result:
     totals = rounds[-1].totals if rounds else (0,) * table.seats
     standings = rank(rules, totals, rules.tie_break_cards(match.rounds, table))
     if rules.over(table, played, totals):
-        decided_by, reasons = rules.decide(table, standings)
+        decided_by, reasons = rules.decide(table, standings, [r.totals for r in rounds])
         winners = tuple(s.seat for s in standings if s.rank == 1)
         return Result(True, rounds, None, standings, winners, decided_by, reasons)
     lead = table.lead(played)

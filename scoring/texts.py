@@ -152,6 +152,9 @@ def reason_text(reason: Reason, match: Match) -> str:
             return f"{names('seats')} share the win with {p['total']} points each"
         case "won_by_wins":
             return f"{p['wins']} of {p['target']} wins"
+        case "decided_by_extra_round":
+            taken = _listed([signed(score) for score in _seats(p["scores"])])
+            return f"{names('seats')} were level at {p['total']}; the extra round decided: {taken}"
         case "extra_round":
             return f"{names('seats')} are level at {p['total']}, the lowest: one more round"
     raise KeyError(reason.code)

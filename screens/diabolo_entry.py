@@ -304,8 +304,17 @@ class DiaboloEntryPage(EntryPage):
         if entry.seat is not None:
             return tr("{name}’s {colour} cards", name=self.names[entry.seat], colour=colour)
         if entry.outcome_of(entry.colour) == "angel":
-            return tr("{colour} gains points: who has the most?", colour=words.capital(colour))
+            return tr("{colour} gains points: who has the most? ×2 for a Double card.",
+                      colour=words.capital(colour))
         return tr("{colour} costs points: who has the most?", colour=words.capital(colour))
+
+    def hint(self, entry) -> str:
+        """Lines passed over count as empty, and that is said before they do."""
+        said = super().hint(entry)
+        if said or entry.step != "lines" or not entry.scoring_colours or not entry.lines_missing:
+            return said
+        colours = tr.listed([words.colour(colour) for colour in entry.lines_missing])
+        return tr("Not entered, so empty: {what}", what=colours)
 
     # -- tapping -------------------------------------------------------------------------------
 

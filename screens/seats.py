@@ -96,7 +96,7 @@ class SeatsPage(Page):
             return tr("Touch who takes the seat of {name}.", name=people[self.picked].name)
         if self.swapping:
             return tr("Touch two players: they change places.")
-        return tr("Touch who is first, or roll the die.\nDrag a player to another seat.")
+        return "\n".join([self.face.first_how, tr("Drag a player to another seat.")])
 
     def _show_options(self) -> None:
         slot = self.ids.options

@@ -142,8 +142,8 @@ def test_the_tie_break_is_told_with_both_sides_figures(language):
     )
     (sentence,) = FACES["angels"].verdict(match, scoring.score(match))
     expected = {
-        "fr": "9 points chacun pour Léo et Ana, mais moins de cartes\u202f: 7 contre 9.",
-        "en": "9 points each for Léo and Ana, but fewer cards: 7 against 9.",
+        "fr": "9 points chacun pour Léo et Ana, mais Léo a moins de cartes\u202f: 7 contre 9.",
+        "en": "9 points each for Léo and Ana, but Léo has fewer cards: 7 against 9.",
     }
     assert sentence == expected[language]
 

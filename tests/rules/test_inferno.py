@@ -259,3 +259,19 @@ class TestWhatIsLeftInTheDeck:
     def test_the_deck_has_100_cards_and_20_of_them_are_red(self) -> None:
         assert sum(GAME.deck.values()) == 100
         assert sum(copies for card, copies in GAME.deck.items() if card.suit == "red") == 20
+
+
+def test_an_extra_round_that_decides_is_told_with_both_sides_figures():
+    """Ana and Léo level at 5 after three rounds; the fourth costs them 3 and 7."""
+    def taken(*others):
+        return {"taken": [{"others": count} for count in others]}
+
+    match = scoring.match_from_data({
+        "format": "diablotin.match", "version": 1, "game": "inferno",
+        "players": ["Ana", "Léo", "Zoé"], "first": 0,
+        "rounds": [taken(5, 0, 9), taken(0, 5, 0), taken(0, 0, 0), taken(3, 7, 3)],
+    })  # fmt: skip
+    tie_break, points = scoring.score(match).reasons
+    assert (tie_break.code, tie_break.seat) == ("decided_by_extra_round", 0)
+    assert tie_break.params == {"seats": [0, 1], "total": 5, "scores": [3, 7]}
+    assert points.code == "won_on_points"

@@ -103,7 +103,7 @@ def test_or_nothing_of_it(phone, folder):
     choose(phone)
     phone.tap(phone.reveal("skips_bad"))
     assert phone.find("next").disabled
-    assert phone.reads("Rien n’est importé tant que des lignes sont fautives.")
+    assert phone.reads("Rien n’est importé tant que des lignes sont illisibles.")
     phone.tap("back")
     assert phone.page.stage == "start" and stored(phone) == 0
 

@@ -192,7 +192,7 @@ LAST_CARD = MythoTable((1, 4, 1), 0)
 def test_the_last_card_played_hidden_can_still_be_contested(live, then, expected):
     set_table(live, LAST_CARD)
     taps(live, "hidden")
-    assert live.reads("Contestable jusqu’au prochain coup")
+    assert live.reads("possible jusqu’au prochain coup")
     assert not live.sees("open") and not live.sees("next")
     taps(live, *then, "next")
     assert live.session.match.rounds == (expected,)

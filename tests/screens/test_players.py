@@ -112,7 +112,7 @@ def test_in_inferno_the_lowest_round_is_the_best(phone):
     phone.root.open("player_page", person=number_of(phone, "Ana"))
     phone.settle()
     phone.reveal("Inferno")
-    assert phone.reads("Meilleure manche 1, pire manche 9")
+    assert phone.reads("Meilleure manche\u202f: 1 · pire\u202f: 9")
 
 
 def test_a_page_compares_with_the_others(phone):
@@ -286,9 +286,9 @@ def two_zoes(phone):
 def test_two_that_are_one_person_are_merged_after_a_preview(two_zoes):
     phone = two_zoes
     phone.tap("same:Zoé")
-    assert reads(phone, "Quel nom reste ?")
+    assert reads(phone, "Quel nom garder ?")
     # The name of who played more stays, unless somebody wants the other.
-    assert phone.sees("1 partie de Zoé revient à Zoe.") and phone.sees("Zoe a ensuite 3 parties.")
+    assert phone.sees("1 partie de Zoé revient à Zoe.") and phone.sees("Zoe aura alors 3 parties.")
     phone.tap(f"keep:{number_of(phone, 'Zoé')}")
     assert phone.sees("2 parties de Zoe reviennent à Zoé.")
     phone.tap("merge:yes")
