@@ -52,17 +52,23 @@ def table(rows: Iterable[Row]) -> str:
     """The rows as aligned columns."""
     marks = {True: "met", False: "MISSED", None: ""}
     cells = [
-        (row.name, f"{row.value:.3g}", row.unit, row.aim, marks[is_met(row)], row.note)
+        (row.name, f"{row.value:.3g}", row.unit, _spread(row), row.aim, marks[is_met(row)],
+         row.note)
         for row in rows
     ]
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    columns = [column for column in zip(*cells, strict=True) if any(column)]
+    widths = [max(map(len, column)) for column in columns]
     return "\n".join(
         "  ".join(
             cell.rjust(width) if index == 1 else cell.ljust(width)
             for index, (cell, width) in enumerate(zip(line, widths, strict=True))
         ).rstrip()
-        for line in cells
+        for line in zip(*columns, strict=True)
     )
+
+
+def _spread(row: Row) -> str:
+    return f"{row.spread[0]:.3g}–{row.spread[1]:.3g}" if row.spread else ""
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import scoring
-from tests.bench.rows import Row
-from tests.bench.timing import in_turns
+from tests.bench.rows import Row, ratio
+from tests.bench.timing import compare, in_turns, turns
 from tests.rules.building import PLAYERS, match_data
 from tests.rules.dealing import diabolo_round
 
@@ -31,18 +31,17 @@ def five_player_match() -> str:
 
 def _whole_match() -> Row:
     text = five_player_match()
-    ours, theirs = in_turns(
+    taken = turns(
         REPEATS,
         lambda: scoring.score(scoring.read_match(text)),
         lambda: json.loads(text),
-        pick=min,
     )
-    return Row(
+    return ratio(
         "load, check and score five-player Diabolo / json.loads",
-        ours / theirs,
+        compare(*taken, pick=min),
         "×",
         "< 30",
-        f"{ours * 1e3:.2f} ms against {theirs * 1e3:.3f} ms for {len(text)} characters",
+        f"{len(text)} characters",
     )
 
 
@@ -85,17 +84,15 @@ def _long_match() -> Row:
     )
     short = replace(long, rounds=long.rounds[:12])
     texts = scoring.dumps(long), scoring.dumps(short)
-    by_long, by_short = in_turns(
+    by_long, by_short = turns(
         REPEATS,
         lambda: scoring.score(scoring.read_match(texts[0])),
         lambda: scoring.score(scoring.read_match(texts[1])),
+    )
+    per_round = compare(
+        [seconds / len(long.rounds) for seconds in by_long],
+        [seconds / len(short.rounds) for seconds in by_short],
         pick=min,
     )
-    per_round = by_long / len(long.rounds), by_short / len(short.rounds)
-    return Row(
-        f"a round of a Mytho with {len(long.rounds)} rounds / with {len(short.rounds)}",
-        per_round[0] / per_round[1],
-        "×",
-        "< 1.2",
-        f"{per_round[0] * 1e6:.1f} µs against {per_round[1] * 1e6:.1f} µs a round",
-    )
+    name = f"a round of a Mytho with {len(long.rounds)} rounds / with {len(short.rounds)}"
+    return ratio(name, per_round, "×", "< 1.2")

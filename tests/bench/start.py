@@ -1,0 +1,107 @@
+"""How long until the app shows itself, and the memory it then has, beside bare Kivy.
+
+The first frame is timed from the start of a process to the first picture on its window; each run
+has a process of its own, turn about, and both have a window of the same size. The bare one shows a
+label. The app starts as it does on a phone, with a few matches in its memory.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.bench.rows import Row, ratio
+from tests.bench.store import fill
+from tests.bench.timing import compare
+
+ROOT = Path(__file__).resolve().parents[2]
+STARTS = 15
+MATCHES = 20
+
+STOP_AT_FIRST_FRAME = """
+import os, resource, time
+from kivy.core.window import Window
+def first_frame(*_):
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    os.write(1, f"{time.process_time()} {memory}\\n".encode())
+    os._exit(0)
+Window.bind(on_flip=first_frame)
+"""
+
+BARE_START = f"""
+from kivy.config import Config
+Config.set("graphics", "width", "400")
+Config.set("graphics", "height", "800")
+from kivy.app import App
+from kivy.uix.label import Label
+{STOP_AT_FIRST_FRAME}
+class Bare(App):
+    def build(self):
+        return Label(text="Bonjour")
+    def load_kv(self, filename=None):
+        pass  # code from the command line has no folder to look in
+Bare().run()
+"""
+
+APP_START = f"""
+import main
+main.Config.set("graphics", "width", "400")
+main.Config.set("graphics", "height", "800")
+{STOP_AT_FIRST_FRAME}
+main.main([])
+"""
+
+
+class Start(NamedTuple):
+    seconds: float
+    processor: float
+    """Seconds of it in which the process was computing."""
+    megabytes: float
+
+
+def rows() -> Iterator[Row]:
+    with tempfile.TemporaryDirectory() as folder:
+        fill(Path(folder, "data"), MATCHES)
+        environment = {
+            **os.environ,
+            "SDL_VIDEODRIVER": "offscreen",
+            "KIVY_NO_ARGS": "1",
+            "KIVY_NO_FILELOG": "1",
+            "KIVY_HOME": f"{folder}/kivy",
+            "DIABLOTIN_DATA": f"{folder}/data",
+        }
+        for code in (BARE_START, APP_START):  # the first start fills caches of both
+            _start(code, environment)
+        pairs = [
+            (_start(BARE_START, environment), _start(APP_START, environment)) for _ in range(STARTS)
+        ]
+    bare, app = (Start(*zip(*runs, strict=True)) for runs in zip(*pairs, strict=True))
+    unit = "× bare Kivy"
+    yield ratio("first frame of the app", compare(app.seconds, bare.seconds), unit, "< 1.5",
+                "a window with one label")
+    yield ratio("the same in processor time", compare(app.processor, bare.processor), unit, "")
+    memory = compare(app.megabytes, bare.megabytes)
+    yield Row("memory at the first frame", memory.ratio, unit, "< 1.5",
+              f"{memory.ours:.0f} MB against {memory.theirs:.0f} MB", (memory.low, memory.high))
+
+
+def _start(code: str, environment: dict[str, str]) -> Start:
+    begin = time.perf_counter()
+    with subprocess.Popen(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    ) as process:
+        assert process.stdout is not None
+        told = process.stdout.readline().split()
+        if len(told) != 2:
+            raise RuntimeError("the process ended before its first frame")
+        return Start(time.perf_counter() - begin, float(told[0]), int(told[1]) / 1024)
