@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SHARED ?= ../shared
 
-.PHONY: run tour scores test lint types check bench soak clean venv
+.PHONY: run tour audit scores test lint types check bench soak clean venv
 
 venv: .venv/ready
 
@@ -26,6 +26,10 @@ run: venv
 
 tour: venv
 	$(BIN)/python -m tour --lang both --theme both
+
+# Every screen on many phones, some minutes; see docs/quality.md.
+audit: venv
+	$(BIN)/python -m audit $(ARGS)
 
 scores: venv
 	$(BIN)/python -m scoring --table $(wildcard $(SHARED)/examples/*[!t].json) tests/golden/*.json
