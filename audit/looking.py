@@ -128,6 +128,7 @@ def _turned(phone: Driver, pages: dict[tuple[ScrollView, int], int]) -> Iterator
                 scroller.scroll_y = 1 - share
             else:
                 scroller.scroll_x = share
+            scroller._update_effect_bounds()  # it stays there, whatever moved it before
         phone.frames(2 if pages else 0)
         yield page == most
 
@@ -164,9 +165,9 @@ class Sights:
 def _identity(thing: Thing) -> tuple:
     """What it is, wherever it is scrolled to: its widget, or its place in a list whose widgets
     show one row after the other."""
-    for widget in ancestors(thing.widget):
-        if isinstance(widget.parent, RecycleView):
-            x, y = widget.to_window(*widget.pos)
-            # Halves of pixels are common, and must not be rounded once up and once down.
-            return round(thing.box.left - x + 0.2), round(thing.box.bottom - y + 0.2)
+    around = list(ancestors(thing.widget))
+    for rows in around:
+        if isinstance(rows, RecycleView):
+            shown = rows.view_adapter.views.items()
+            return id(rows), next((index for index, row in shown if row in around), None)
     return (id(thing.widget),)

@@ -9,8 +9,8 @@ from kivy.uix.label import Label
 
 LINE_HEIGHT = 1.18
 SMALLEST = 10  # dp, whatever the size of the text: what still can be read
-STILL_GOOD = 0.85
-"""One line this much smaller reads better than two lines."""
+STILL_GOOD, READABLE = 0.85, 14
+"""One line this much smaller reads better than two lines, unless it gets too small for that."""
 
 
 def one_line(name: str) -> str:
@@ -90,7 +90,7 @@ class FitText(Label):
         if longest <= width:
             return min(self.largest, self._by_height(self.text.count("\n") + 1))
         on_one_line = min(self.largest * width * 0.98 / longest, self._by_height(1))
-        if on_one_line >= self.largest * STILL_GOOD:
+        if on_one_line >= max(self.largest * STILL_GOOD, min(self.largest, dp(READABLE))):
             return on_one_line
         return max(on_one_line, *(
             min(self.largest, self.largest * width * lines * 0.95 / longest,
