@@ -46,6 +46,10 @@ class AngelsFace(Face):
     def follow(self) -> str:
         return tr("Keep the draw pile")
 
+    @property
+    def follow_hint(self) -> str:
+        return tr("Optional: who announces, and when the pile ends.")
+
     def part(self, entry: Entry) -> str:
         return tr("the count")
 

@@ -100,6 +100,11 @@ class Face(ABC):
         return tr("Count round {number}", number=number)
 
     @property
+    def follow_hint(self) -> str:
+        """What following the game live brings, and that nobody has to."""
+        return ""
+
+    @property
     def follow(self) -> str:
         """The way into the live helper, in games that have one."""
         raise NotImplementedError

@@ -38,6 +38,10 @@ class MythoFace(Face):
     def follow(self) -> str:
         return tr("Follow the round card by card")
 
+    @property
+    def follow_hint(self) -> str:
+        return tr("Optional: Diablotin counts the hands while you play.")
+
     def total(self, total: int) -> str:
         return tr.n("{n} win", "{n} wins", total)
 

@@ -113,7 +113,7 @@ class AngelsPilePage(Page):
         pile = self._pile(draft.live)
         names = self.session.match.players
         self.pile = pile
-        self.title = f"{self.face.name} · {tr('the draw pile')}"
+        self.title = tr("Draw pile")
         self.cards_left = pile.cards_left
         self.left_text = tr.n("card in the draw pile", "cards in the draw pile", pile.cards_left)
         self.forced, self.over = pile.forced, pile.over

@@ -8,7 +8,7 @@ from kivy.properties import ObjectProperty
 
 from device import device
 from entry.base import Entry
-from faces import FACES
+from faces import FACES, words
 from i18n import tr
 from screens.base import Page
 
@@ -94,6 +94,6 @@ class EntryPage(Page):
     def _title(self, draft, entry) -> str:
         part = self.face.part(entry)
         if self.session.rules.length(self.session.table) == 1:
-            return f"{self.face.name} · {part}" if part else self.face.name
+            return words.capital(part) if part else self.face.name
         title = tr("Round {number}", number=draft.number)
         return f"{title} · {part}" if part else title

@@ -113,12 +113,15 @@ class MythoTablePage(EntryPage):
         won = {standing.seat: standing.total for standing in self.session.result.standings}
         single = self.session.rules.length(self.session.table) == 1
         over = live.table.winner
+        # Who has won, who is about to, else whose turn it is.
+        about_to = live.table.hidden_by if live.table.last_card_waits else live.table.turn
+        ringed = about_to if over is None else over
         for number, (seat, player) in enumerate(zip(table.seats, players, strict=True)):
             seat.name, seat.player = player.name, player.colour
             seat.diameter = dp(64 if self.height > dp(600) and len(players) < 6 else 50)
             seat.text = tr.number(live.table.hands[number])
             seat.badge = tr.number(won[number]) if won[number] and not single else ""
-            seat.active = number == (live.table.turn if over is None else over)
+            seat.active = number == ringed
             seat.alert = over is None and number in live.table.one_card_left
 
     def _show_contesters(self, live: MythoLive) -> None:

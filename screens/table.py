@@ -135,6 +135,7 @@ class TablePage(Page):
         follow = self._follow_text()
         if follow and not self._counting:
             self.next_text, self.other_text = follow, count
+            self.next_hint = self.face.follow_hint if draft is None else ""
         else:
             self.next_text, self.other_text = count, follow
         if self._counting:
