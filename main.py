@@ -1,21 +1,26 @@
 """The app: wiring, life cycle, Back key; nothing else."""
 
+import starting
+
+# isort: split
+
 import argparse
 import gc
-import os
 import sys
 from functools import cached_property
 from pathlib import Path
 
-os.environ.setdefault("KIVY_NO_ARGS", "1")  # our options are not Kivy's
-
 from kivy.app import App
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.cache import Cache
+from kivy.clock import Clock
 from kivy.config import Config
 from kivy.metrics import Metrics
 
 from crash import CrashLog, watch
+
+# All shapes are drawn with smooth edges: a window that smooths once more only takes longer.
+Config.set("graphics", "multisamples", "0")
 
 PHONE = (400, 800)
 BACK = 27  # Escape, and the Back key of Android
@@ -133,6 +138,7 @@ class Diablotin(App):
         self._crash_handler = CrashHandler(self)
         ExceptionManager.add_handler(self._crash_handler)
         device.read_insets()
+        Clock.schedule_once(starting.over, 1)
 
     def on_pause(self):
         return True  # every command is in the store already
