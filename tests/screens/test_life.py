@@ -114,9 +114,9 @@ def test_the_screen_stays_on_while_a_match_is_on_the_table(phone):
     phone.frames(2)
     assert device.keep_awake
     phone.tap("settings")
-    phone.tap("keep_awake")
+    phone.tap(phone.reveal("keep_awake"))
     assert not device.keep_awake
-    phone.tap("keep_awake")
+    phone.tap(phone.reveal("keep_awake"))
     assert device.keep_awake
     phone.session.close()
     phone.frames(2)
