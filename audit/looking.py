@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import ceil
 
-from kivy.base import EventLoop
-from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
 from PIL import Image
@@ -71,14 +69,10 @@ def _pressed(phone: Driver) -> bool:
 
 
 def paint(phone: Driver) -> Image.Image:
-    """The screen as a picture."""
-    from kivy.core.window import Window
-
-    Window.canvas.ask_update()
-    EventLoop.idle()
-    size = Window.size
-    pixels = bytes(glReadPixels(0, 0, *size, GL_RGB, GL_UNSIGNED_BYTE))
-    return Image.frombytes("RGB", size, pixels).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    """The screen as a picture. It is painted apart from the window, which cannot grow once it was
+    small."""
+    texture = phone.root.export_as_image().texture
+    return Image.frombytes("RGBA", texture.size, texture.pixels).convert("RGB")
 
 
 def _scrolled(phone: Driver) -> Iterator[bool]:
@@ -165,9 +159,8 @@ class Sights:
 def _identity(thing: Thing) -> tuple:
     """What it is, wherever it is scrolled to: its widget, or its place in a list whose widgets
     show one row after the other."""
-    around = list(ancestors(thing.widget))
-    for rows in around:
-        if isinstance(rows, RecycleView):
-            shown = rows.view_adapter.views.items()
-            return id(rows), next((index for index, row in shown if row in around), None)
+    for row in ancestors(thing.widget):
+        rows = row.parent
+        if rows is not None and isinstance(rows.parent, RecycleView):
+            return id(rows), round(rows.top - row.top)
     return (id(thing.widget),)

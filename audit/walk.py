@@ -42,18 +42,44 @@ class Stop:
         return [finding for view in self.views for finding in view.findings]
 
 
-def walk(kind: Phone, tour: bool = True, pictures: bool = True) -> Iterator[Stop]:
+def walk(kind: Phone, tour: bool = True) -> Iterator[Stop]:
     """Every state on this phone: those of the tour, by touches, unless it is left out, and those
-    that are jumped to."""
-    chapters = [(name, import_module(f"tour.stops.{name}").STOPS) for name in CHAPTERS]
+    that are jumped to. Stops where something was found have their pictures."""
     with _phone(kind) as phone:
-        yield from _look_at(phone, kind, EMPTY, pictures)
-        for name, stops in chapters if tour else ():
+        for name in CHAPTERS if tour else ():
             phone.root.tab("home")
-            yield from _look_at(phone, kind, [(f"{name}/{stop}", act) for stop, act in stops],
-                                pictures, together=True)
+            stops = import_module(f"tour.stops.{name}").STOPS
+            yield from _together(phone, kind, [(f"{name}/{stop}", act) for stop, act in stops])
+    yield from look_at(kind, [*EMPTY, *STATES], pictures=True)
+
+
+def look_at(kind: Phone, states: Iterable[State], pictures: bool = False) -> Iterator[Stop]:
+    """These states on this phone, each from home."""
     with _phone(kind) as phone:
-        yield from _look_at(phone, kind, STATES, pictures)
+        for state in states:
+            phone.root.hush()
+            phone.root.tab("home")
+            yield _look_at(phone, kind, state, pictures)
+
+
+def _together(phone: Walker, kind: Phone, states: Iterable[State]) -> Iterator[Stop]:
+    """States that lead from one to the next: where one fails, the others cannot be reached."""
+    for state in states:
+        stop = _look_at(phone, kind, state, pictures=True)
+        yield stop
+        if any(finding.kind == "lost" for finding in stop.findings):
+            return
+
+
+def _look_at(phone: Walker, kind: Phone, state: State, pictures: bool) -> Stop:
+    name, act = state
+    try:
+        act(phone)
+        views = look(phone, painted=kind.painted, pictures=pictures)
+    except Exception as lost:
+        why = (str(lost).splitlines() or [repr(lost)])[0]
+        views = [View([Finding("lost", why)], paint(phone) if pictures else None)]
+    return Stop(name, phone.root.current, views)
 
 
 @contextmanager
@@ -65,26 +91,6 @@ def _phone(kind: Phone) -> Iterator[Walker]:
             yield phone
         finally:
             phone.stop()
-
-
-def _look_at(phone: Walker, kind: Phone, states: Iterable[State], pictures: bool,
-             together: bool = False) -> Iterator[Stop]:
-    """Look at these states; if they come `together`, one that fails ends them."""
-    for name, act in states:
-        if not together:
-            phone.root.hush()
-            phone.root.tab("home")
-        try:
-            act(phone)
-            views = look(phone, painted=kind.painted, pictures=pictures)
-        except Exception as lost:
-            why = (str(lost).splitlines() or [repr(lost)])[0]
-            picture = paint(phone) if pictures else None
-            yield Stop(name, phone.root.current, [View([Finding("lost", why)], picture)])
-            if together:
-                return
-        else:
-            yield Stop(name, phone.root.current, views)
 
 
 def unvisited(screens: Iterable[str]) -> list[str]:

@@ -14,6 +14,8 @@ OWN_WORDS = {
     "Diablotin": "the name of the app",
     "Diabolo": "the name of a game", "Inferno": "the name of a game",
     "Mytho": "the name of a game", "Anges & Démons": "the name of a game",
+    "Ana": "in the examples of the rules", "Léo": "in the examples of the rules",
+    "Zoé": "in the examples of the rules",
     "Français": "a language is named in itself, so that whoever needs it can read it",
     "English": "a language is named in itself, so that whoever needs it can read it",
 }  # fmt: skip

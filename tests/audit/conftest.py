@@ -1,0 +1,3 @@
+from tests.screens.conftest import make_phone
+
+__all__ = ["make_phone"]

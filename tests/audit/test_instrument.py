@@ -1,0 +1,173 @@
+"""The audit finds what is planted, and nothing on a screen that is sound."""
+
+import pytest
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from audit.looking import look
+from i18n import tr
+from widgets.buttons import SecondaryButton
+from widgets.glyphs import Suit
+from widgets.text import FitText
+from widgets.theme import theme
+
+
+@pytest.fixture
+def phone(make_phone):
+    """At a density at which the strokes of letters have their full colour."""
+    return make_phone(density=2)
+
+
+def found(phone, painted: bool = False) -> set[str]:
+    return {finding.kind for view in look(phone, painted=painted) for finding in view.findings}
+
+
+def plant(phone, *widgets: Widget) -> FloatLayout:
+    """Put these on an otherwise empty page, where they say they are."""
+    phone.root.open("settings")
+    page = phone.page
+    page.content.clear_widgets()
+    field = FloatLayout(size_hint=(None, None), size=(dp(328), dp(400)))
+    page.content.add_widget(field)
+    for widget in widgets:
+        field.add_widget(widget)
+    phone.settle()
+    field.pos = page.content.x + dp(16), page.content.top - field.height - dp(8)
+    phone.settle()
+    return field
+
+
+def label(text: str = "", **kwargs) -> Label:
+    return Label(text=text or tr("Settings"), font_size=dp(16), color=theme.text,
+                 size_hint=(None, None), **{"size": (dp(200), dp(40)), **kwargs})
+
+
+def button(tag: str, **kwargs) -> SecondaryButton:
+    return SecondaryButton(tag=tag, text=tr("Settings"), size_hint=(None, None),
+                           **{"size": (dp(140), dp(52)), **kwargs})
+
+
+def test_a_sound_screen_has_no_flaws(phone):
+    assert found(phone, painted=True) == set()
+    plant(phone, label(pos_hint={"x": 0, "y": 0}), button("a", pos_hint={"x": 0, "top": 1}))
+    assert found(phone, painted=True) == set()
+
+
+@pytest.mark.parametrize(("text", "kind"), [("Hard-coded", "words"), ("12 🂡", "glyph")])
+def test_a_wrong_text_is_found(phone, text, kind):
+    plant(phone, label(text, pos_hint={"x": 0, "y": 0}))
+    assert found(phone) == {kind}
+
+
+def test_a_text_larger_than_its_place_is_found(phone):
+    plant(phone, label(size=(dp(30), dp(40)), pos_hint={"x": 0.4, "y": 0}))
+    assert found(phone) == {"clipped"}
+
+
+def test_a_shortened_text_is_found(phone):
+    plant(phone, label(tr("Choose a game: Diablotin deals with the counting. Finished matches will "
+                          "stand here."), text_size=(dp(200), None), shorten=True))
+    assert found(phone) == {"clipped"}
+
+
+def test_lines_that_are_left_out_are_found(phone):
+    plant(phone, label(tr("Choose a game: Diablotin deals with the counting. Finished matches will "
+                          "stand here."), text_size=(dp(200), dp(40)), valign="top"))
+    assert found(phone) == {"clipped"}
+
+
+def test_a_broken_word_is_found(phone):
+    text = tr("Settings")
+    plant(phone, label(text, size=(dp(40), dp(80)), text_size=(dp(40), None)))
+    assert found(phone) == {"broken"}
+
+
+def test_a_text_that_was_shrunk_too_far_is_found(phone):
+    plant(phone, FitText(text=tr("Settings"), size_hint=(None, None), size=(dp(56), dp(30)),
+                         max_lines_shown=1, pos_hint={"x": 0, "y": 0}))
+    assert found(phone) == {"small"}
+
+
+def test_a_text_over_another_is_found(phone):
+    plant(phone, label(pos_hint={"x": 0, "y": 0}), label(pos_hint={"x": 0.05, "y": 0.02}))
+    assert found(phone) == {"overlap"}
+
+
+def test_a_small_target_is_found(phone):
+    small = button("small", pos_hint={"x": 0, "y": 0})
+    plant(phone, small)
+    small.height = dp(40)
+    phone.settle()
+    assert found(phone) == {"target"}
+
+
+def test_targets_too_close_are_found(phone):
+    plant(phone, button("a", pos_hint={"x": 0, "y": 0}), button("b", pos_hint={"x": 0.44, "y": 0}))
+    assert found(phone) == {"close"}
+
+
+def test_a_covered_target_is_found(phone):
+    class Lid(Widget):
+        def on_touch_down(self, touch):
+            return self.collide_point(*touch.pos)
+
+    plant(phone, button("a", pos_hint={"x": 0, "y": 0}), Lid(pos_hint={"x": 0, "y": 0}))
+    assert found(phone) == {"covered"}
+
+
+def test_what_no_scrolling_brings_in_is_found(phone):
+    plant(phone, button("a", pos_hint={"x": 0.8, "y": 0}))
+    assert found(phone) == {"unseen"}
+
+
+def test_too_little_contrast_is_found_in_the_picture(phone):
+    """The colours are those of the theme; it is the ground that is wrong."""
+    field = plant(phone, label(pos_hint={"x": 0, "y": 0}))
+    assert found(phone, painted=True) == set()
+    with field.canvas.before:
+        Color(*theme.muted)
+        Rectangle(pos=field.pos, size=field.size)
+    assert found(phone, painted=True) == {"contrast"}
+
+
+def test_letters_that_something_hides_are_found(phone):
+    field = plant(phone, label(pos_hint={"x": 0, "y": 0}))
+    with field.canvas.after:
+        Color(*theme.surface)
+        Rectangle(pos=field.pos, size=field.size)
+    assert found(phone, painted=True) == {"covered"}
+
+
+class Patch(Widget):
+    """An area in a suit's colour."""
+
+    def __init__(self, suit: str, **kwargs) -> None:
+        super().__init__(size_hint=(None, None), size=(dp(40), dp(40)), **kwargs)
+        with self.canvas:
+            Color(*theme.suit(suit))
+            area = Rectangle(pos=self.pos, size=self.size)
+        self.bind(pos=lambda _, pos: setattr(area, "pos", pos))
+
+
+@pytest.mark.parametrize("suit", ["red", "yellow", "blue"])
+def test_a_suit_by_colour_alone_is_found(phone, suit):
+    plant(phone, Patch(suit, pos_hint={"x": 0, "y": 0}))
+    assert found(phone) == {"suit"}
+
+
+@pytest.mark.parametrize("suit", ["red", "yellow", "green", "violet", "blue"])
+def test_a_suit_with_its_shape_is_sound(phone, suit):
+    plant(phone, Patch(suit, pos_hint={"x": 0, "y": 0}),
+          Suit(suit=suit, size_hint=(None, None), size=(dp(24), dp(24)),
+               pos_hint={"x": 0.5, "y": 0}))
+    assert found(phone, painted=True) == set()
+
+
+def test_the_shape_of_another_suit_does_not_help(phone):
+    plant(phone, Patch("red", pos_hint={"x": 0, "y": 0}),
+          Suit(suit="green", size_hint=(None, None), size=(dp(24), dp(24)),
+               pos_hint={"x": 0.5, "y": 0}))
+    assert found(phone) == {"suit"}

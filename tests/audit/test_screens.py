@@ -1,0 +1,43 @@
+"""A representative part of the audit: every rare state, on one of a few phones in turn. All of them
+on all phones, and the tour with them, are `make audit`."""
+
+import pytest
+
+from audit.phones import REPRESENTATIVE, Phone, covering, every_phone
+from audit.states import EMPTY, STATES
+from audit.walk import look_at, unvisited
+from screens import SCREENS
+from tour.stops import CHAPTERS
+
+SHARES = [(phone, STATES[place :: len(REPRESENTATIVE)])
+          for place, phone in enumerate(REPRESENTATIVE)]
+
+
+@pytest.mark.parametrize(("kind", "states"), SHARES, ids=lambda value: getattr(value, "name", ""))
+def test_nothing_to_stumble_over(kind, states):
+    stops = list(look_at(kind, [*EMPTY, *states]))
+    assert [(stop.name, finding.kind, finding.what)
+            for stop in stops for finding in stop.findings] == []
+    assert len(stops) == len(EMPTY) + len(states)
+
+
+def test_the_covering_phones_cover():
+    chosen = covering()
+    assert len(chosen) < len(every_phone()) / 20
+    for trait in ("size", "density", "font_scale", "language", "look", "inset"):
+        assert ({getattr(phone, trait) for phone in chosen}
+                == {getattr(phone, trait) for phone in every_phone()})
+    texts = {(phone.size, phone.font_scale) for phone in chosen}
+    assert texts == {(phone.size, phone.font_scale) for phone in every_phone()}
+    assert {phone.look for phone in chosen if phone.painted} == {"dark", "light"}
+
+
+def test_phones_that_no_window_can_show_are_left_out():
+    assert all(phone.exists for phone in (*every_phone(), *REPRESENTATIVE))
+    assert not Phone((800, 1280), 3.5, 1.0, "fr", "dark", 0).exists
+
+
+def test_a_screen_that_nobody_shows_is_told():
+    assert unvisited(SCREENS) == []
+    assert unvisited(set(SCREENS) - {"trouble"}) == ["trouble"]
+    assert "diabolo" in CHAPTERS
