@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from .diabolo_round import (
     COLOURS,
@@ -55,8 +54,7 @@ SIDE_SIZE = 3
 LINE_SIZE = 5
 
 
-@dataclass(frozen=True, slots=True)
-class ColourLeft:
+class ColourLeft(NamedTuple):
     """What can still turn up of a colour: copies of 1 to 5, and points in all."""
 
     copies: tuple[int, ...]

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
-from .problems import Findings, Params, Path, Problem
+from .problems import NOTHING, Findings, Params, Path, Problem
 
 OptionValue = str | int
 RoundT = TypeVar("RoundT")
@@ -24,8 +24,7 @@ class Card(NamedTuple):
     value: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """An option that is one of a few words."""
 
     name: str
@@ -38,8 +37,7 @@ class Choice:
         return Problem("option_value", path, {"allowed": list(self.values)})
 
 
-@dataclass(frozen=True, slots=True)
-class Whole:
+class Whole(NamedTuple):
     """An option that is a whole number within bounds."""
 
     name: str
@@ -75,18 +73,16 @@ class Table:
         return int(self.options.get(option.name, option.default))
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """Why points went to a seat, or to nobody (``seat`` is None), as data to be put in words."""
 
     code: str
     points: int = 0
     seat: int | None = None
-    params: Params = field(default_factory=dict)
+    params: Params = NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class RoundScore:
+class RoundScore(NamedTuple):
     """A round's points by seat; the reasons of a seat add up to its points."""
 
     scores: tuple[int, ...]
@@ -96,17 +92,15 @@ class RoundScore:
         return tuple(reason for reason in self.reasons if reason.seat == seat)
 
 
-@dataclass(frozen=True, slots=True)
-class Missing:
+class Missing(NamedTuple):
     """Something that a half-entered round still lacks. What is missing is not 0."""
 
     code: str
     path: Path
-    params: Params = field(default_factory=dict)
+    params: Params = NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """Where a player stands; ``cards`` is the pile that breaks ties, where a game has one."""
 
     seat: int

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal, NamedTuple
 
 Path = tuple[str | int, ...]
 Params = Mapping[str, object]
 Severity = Literal["error", "warning"]
+
+NOTHING: Final[Params] = {}
 
 _LONGEST_KEY_SHOWN = 60
 
@@ -42,13 +43,12 @@ def where(path: Path) -> str:
     return written
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """One defect: an error refuses the match, a warning is only shown."""
 
     code: str
     path: Path
-    params: Params = field(default_factory=dict)
+    params: Params = NOTHING
     severity: Severity = "error"
 
     @property

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from .game import Game, Reason, Standing, Table
 from .match import Match
 from .problems import Problem
 
 
-@dataclass(frozen=True, slots=True)
-class ScoredRound:
+class ScoredRound(NamedTuple):
     number: int
     lead: int
     starter: int
@@ -26,16 +24,14 @@ class ScoredRound:
         return tuple(reason for reason in self.reasons if reason.seat == seat)
 
 
-@dataclass(frozen=True, slots=True)
-class NextRound:
+class NextRound(NamedTuple):
     number: int
     lead: int
     starter: int
     extra: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """``winners`` are seats, none while the match runs; ``reasons`` say what decided it,
     or why it goes on beyond its rounds."""
 
