@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from .document import read_count, read_object, read_seats
 from .game import (
@@ -56,7 +56,8 @@ class AngelsRound:
     piles: tuple[Pile, ...]
 
 
-class PilesLeft(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PilesLeft:
     """How many cards of each worth, in the order of KINDS, can still be counted."""
 
     kinds: tuple[int, ...]

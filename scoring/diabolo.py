@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import accumulate
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from .diabolo_round import (
     COLOURS,
@@ -54,7 +55,8 @@ SIDE_SIZE = 3
 LINE_SIZE = 5
 
 
-class ColourLeft(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ColourLeft:
     """What can still turn up of a colour: copies of 1 to 5, and points in all."""
 
     copies: tuple[int, ...]

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
-from .problems import NOTHING, Findings, Params, Path, Problem
+from .problems import Findings, Params, Path, Problem
 
 OptionValue = str | int
 RoundT = TypeVar("RoundT")
@@ -24,7 +24,8 @@ class Card(NamedTuple):
     value: int | None
 
 
-class Choice(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Choice:
     """An option that is one of a few words."""
 
     name: str
@@ -37,7 +38,8 @@ class Choice(NamedTuple):
         return Problem("option_value", path, {"allowed": list(self.values)})
 
 
-class Whole(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Whole:
     """An option that is a whole number within bounds."""
 
     name: str
@@ -73,16 +75,18 @@ class Table:
         return int(self.options.get(option.name, option.default))
 
 
-class Reason(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Reason:
     """Why points went to a seat, or to nobody (``seat`` is None), as data to be put in words."""
 
     code: str
     points: int = 0
     seat: int | None = None
-    params: Params = NOTHING
+    params: Params = field(default_factory=dict)
 
 
-class RoundScore(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RoundScore:
     """A round's points by seat; the reasons of a seat add up to its points."""
 
     scores: tuple[int, ...]
@@ -92,15 +96,17 @@ class RoundScore(NamedTuple):
         return tuple(reason for reason in self.reasons if reason.seat == seat)
 
 
-class Missing(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Missing:
     """Something that a half-entered round still lacks. What is missing is not 0."""
 
     code: str
     path: Path
-    params: Params = NOTHING
+    params: Params = field(default_factory=dict)
 
 
-class Standing(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Standing:
     """Where a player stands; ``cards`` is the pile that breaks ties, where a game has one."""
 
     seat: int

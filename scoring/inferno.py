@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from .document import read_count, read_object, read_seats
 from .game import Card, Choice, Game, Missing, Option, Reason, RoundScore, Standing, Table
@@ -46,7 +46,8 @@ class InfernoRound:
     taken: tuple[Taken, ...]
 
 
-class DeckLeft(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class DeckLeft:
     """What is not picked up yet: red copies of 1 to 5, red points, cards of other colours."""
 
     red: tuple[int, ...]

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Final, Literal, NamedTuple
+from dataclasses import dataclass, field
+from typing import Literal
 
 Path = tuple[str | int, ...]
 Params = Mapping[str, object]
 Severity = Literal["error", "warning"]
-
-NOTHING: Final[Params] = {}
 
 _LONGEST_KEY_SHOWN = 60
 
@@ -43,12 +42,13 @@ def where(path: Path) -> str:
     return written
 
 
-class Problem(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Problem:
     """One defect: an error refuses the match, a warning is only shown."""
 
     code: str
     path: Path
-    params: Params = NOTHING
+    params: Params = field(default_factory=dict)
     severity: Severity = "error"
 
     @property

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 from .game import Game, Reason, Standing, Table
 from .match import Match
 from .problems import Problem
 
 
-class ScoredRound(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ScoredRound:
     number: int
     lead: int
     starter: int
@@ -24,14 +26,16 @@ class ScoredRound(NamedTuple):
         return tuple(reason for reason in self.reasons if reason.seat == seat)
 
 
-class NextRound(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class NextRound:
     number: int
     lead: int
     starter: int
     extra: bool
 
 
-class Result(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Result:
     """``winners`` are seats, none while the match runs; ``reasons`` say what decided it,
     or why it goes on beyond its rounds."""
 

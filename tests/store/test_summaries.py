@@ -163,7 +163,7 @@ class TestRulesVersion:
 
         def doubled(round_, table):
             plain = score(round_, table)
-            return plain._replace(scores=tuple(2 * points for points in plain.scores))
+            return replace(plain, scores=tuple(2 * points for points in plain.scores))
 
         monkeypatch.setattr(type(scoring.GAMES["mytho"]), "score", lambda _, *args: doubled(*args))
         monkeypatch.setattr(summaries, "RULES_VERSION", 2)
