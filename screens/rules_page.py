@@ -145,7 +145,7 @@ class GameRulesPage(Page):
 
     def _in_sight(self) -> str:
         scroller = self.ids.scroller
-        if scroller.scroll_y <= 0:
+        if scroller.scroll_y < 0.01:  # a spring comes to rest near the end, not at it
             return list(SECTIONS)[-1]
         edge = scroller.scroll_y * (self.content.height - scroller.height) + scroller.height * (
             1 - READING_LINE)

@@ -183,6 +183,7 @@ def test_a_fifth_game_is_played_from_its_tile_to_its_result(fifth_game, make_pho
     assert phone.root.current == "table" and phone.sees("Manche 1 enregistrée")
     assert phone.sees("+3 · 3 osselets ramassés")
 
+    phone.root.hush()
     phone.tap(phone.reveal("round:1"))
     assert phone.sees("2 osselets ramassés")
     phone.tap("next")
