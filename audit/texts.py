@@ -23,6 +23,9 @@ name may be written smaller, down to 10sp, because that shows more of it than do
 one may be shortened or broken where there is no room; with enlarged text, a long one too. The
 player's colour and initial stand there as well."""
 SMALLEST_NAME = 10
+HUGE = 2
+"""From this text size on a long word may go on in the next line: all of it can still be read, and
+to shrink it would take back what its reader asked for."""
 
 
 def check_texts(phone: Driver, seen: Seen) -> Iterator[Finding]:
@@ -47,6 +50,8 @@ def _whole(words: Words) -> Iterator[Finding]:
         return
     if _bare(script.text) != _bare("".join(line for line, _, _ in script.lines)):
         yield Finding("clipped", f"{script.text!r}: lines are left out", words.box)
+        return
+    if Metrics.fontscale >= HUGE:
         return
     for word in _broken_words(script.text, [line for line, _, _ in script.lines]):
         yield Finding("broken", f"{word!r} is broken in {script.text!r}", words.box)
