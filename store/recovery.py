@@ -2,7 +2,7 @@
 
 **When it is checked.** ``integrity_check`` (which, unlike ``quick_check``, also compares indexes
 with their tables) and the checksum of every event take about a hundredth of a second for each
-megabyte. Up to `CHECKED_AT_ONCE` bytes, more than a year of evenings, the check is part of every
+megabyte. Up to `CHECKED_AT_ONCE` bytes, some three hundred matches, the check is part of every
 opening. A bigger file is checked once a day by a thread of its own; if that, or any command,
 finds it broken, a mark beside the file makes the next opening check first, and recover.
 """
@@ -24,7 +24,7 @@ from .backups import LAST_EVENT, Backup, Backups
 from .connection import Database, mark, read_only, suspect
 from .errors import BrokenBackup, BrokenFile, NewerVersion, StoreError, UpgradeFailed, from_os
 
-CHECKED_AT_ONCE = 2_000_000
+CHECKED_AT_ONCE = 500_000
 CHECKED_EVERY = 24 * 3600.0
 
 _MAGIC = b"SQLite format 3\0"
