@@ -20,7 +20,7 @@ from tests.bench.rows import Row, ratio
 from tests.bench.store import FEW, MANY, SOME, fill
 from tests.bench.timing import compare
 
-OPENINGS = 11
+OPENINGS = 5
 ROUNDS = 5
 FRAMES = 240
 STEP = 40  # dp a frame

@@ -20,8 +20,9 @@ os.environ.update(QUIET_KIVY, SDL_VIDEODRIVER="offscreen")
 
 from tests.store.killing import kill_evenings
 
-WARM = 50
-"""Matches after which the memory is taken as what the app needs."""
+STAGE = 50
+"""Matches between two measurements of memory. After the first ones everything was shown once: that
+is what the app needs."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -53,7 +54,6 @@ def _kills(folder: Path, options: argparse.Namespace) -> bool:
 
 
 def _matches(folder: Path, options: argparse.Namespace) -> bool:
-    """Memory is measured once everything was shown, and again at the end."""
     if not options.matches:
         return True
     from tests.soak import memory
@@ -62,20 +62,20 @@ def _matches(folder: Path, options: argparse.Namespace) -> bool:
 
     begin = time.monotonic()
     phone, report = Driver(data=folder / "evenings"), Report()
-    warm = options.first + min(WARM, options.matches)
-    play_matches(phone, report, options.seed, range(options.first, warm))
-    before = memory.measure(phone)
-    play_matches(phone, report, options.seed, range(warm, options.first + options.matches))
-    after = memory.measure(phone)
+    last = options.first + options.matches
+    measured = []
+    for first in range(options.first, last, STAGE):
+        play_matches(phone, report, options.seed, range(first, min(first + STAGE, last)))
+        measured.append(memory.measure(phone))
+        print(f"  {report.matches} matches: {measured[-1]}", flush=True)
     check_file(phone)
     phone.stop()
-    grown = after.megabytes / before.megabytes - 1 if before.megabytes else 0.0
-    print(f"{report} in {time.monotonic() - begin:.0f} s")
-    print(f"memory: {before} after {min(WARM, options.matches)} matches, {after} after all "
-          f"({grown:+.1%})", flush=True)
+    grown = memory.growth(measured)
+    print(f"{report}; memory {grown:+.1%}; in {time.monotonic() - begin:.0f} s", flush=True)
     for failure in report.failures:
         print(f"\n{failure}")
-    return not report.failures and grown <= memory.TOLERATED and after.widgets <= before.widgets
+    leaked = measured[-1].widgets > measured[0].widgets
+    return not (report.failures or leaked or grown > memory.TOLERATED)
 
 
 def _monkey(folder: Path, options: argparse.Namespace) -> bool:

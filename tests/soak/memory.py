@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import gc
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +19,12 @@ class Measured(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.megabytes:.0f} MB and {self.widgets} widgets"
+
+
+def growth(measured: Sequence[Measured]) -> float:
+    """By how much the last measurement is above the first."""
+    first = measured[0].megabytes
+    return measured[-1].megabytes / first - 1 if first else 0.0
 
 
 def measure(phone: Driver) -> Measured:
