@@ -15,8 +15,9 @@ from faces import FACES
 from store.connection import read_only
 from store.recovery import is_sound
 from tests.rules import dealing
+from tests.soak.following import MythoFollower
 from tests.soak.record import Data, Record
-from tests.soak.tables import BACK, TABLES, MythoFollower, Table
+from tests.soak.tables import BACK, TABLES, Table
 from tests.store.playing import summary_tables
 from tour.driver import Driver
 
