@@ -17,12 +17,12 @@ from widgets.theme import FONTS
 SMALLEST = 14
 
 
-LONG_NAME, ENDLESS_NAME = 10, 12
-"""Names have up to forty signs, and a seat at the table of the smallest phone is 80dp wide. A long
-name may be written smaller, down to 10sp, because that shows more of it than dots would. An endless
-one may be shortened or broken where there is no room; with enlarged text, a long one too. The
-player's colour and initial stand there as well."""
-SMALLEST_NAME = 10
+SMALLEST_NAMES = ((10, 10), (6, 12))
+"""A name of more than so many signs may be written as small as this: five players side by side on
+the smallest phone have 50dp each, and smaller letters show more of a name than dots would."""
+ENDLESS_NAME, ENDLESS_IF_ENLARGED = 12, 10
+"""Names have up to forty signs. Longer ones than this may be shortened or broken where there is no
+room for them; the player's colour and initial stand there as well."""
 HUGE = 2
 """From this text size on a long word may go on in the next line: all of it can still be read, and
 to shrink it would take back what its reader asked for."""
@@ -30,14 +30,15 @@ to shrink it would take back what its reader asked for."""
 
 def check_texts(phone: Driver, seen: Seen) -> Iterator[Finding]:
     people = names(phone)
-    endless = ENDLESS_NAME if Metrics.fontscale == 1 else LONG_NAME
+    endless = ENDLESS_NAME if Metrics.fontscale == 1 else ENDLESS_IF_ENLARGED
     for words in seen.words:
         longest = max((len(name) for name in people if name in words.text), default=0)
         if longest <= endless and not is_verbatim(words):
             yield from _whole(words)
         yield from _inside(words, seen)
         if not words.is_icon:
-            yield from _readable(words, SMALLEST_NAME if longest > LONG_NAME else SMALLEST)
+            yield from _readable(words, next(
+                (size for signs, size in SMALLEST_NAMES if longest > signs), SMALLEST))
     yield from _fields(seen)
     yield from _apart(seen)
 
