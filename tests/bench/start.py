@@ -75,6 +75,9 @@ def rows() -> Iterator[Row]:
             "KIVY_NO_FILELOG": "1",
             "KIVY_HOME": f"{folder}/kivy",
             "DIABLOTIN_DATA": f"{folder}/data",
+            # As on a phone, every module is compiled already.
+            "PYTHONPYCACHEPREFIX": f"{folder}/compiled",
+            "PYTHONDONTWRITEBYTECODE": "",
         }
         for code in (BARE_START, APP_START):  # the first start fills caches of both
             _start(code, environment)
