@@ -38,24 +38,27 @@ class Deck(Drawing):
     def _layers(self) -> int:
         return -(-int(self.cards) * LAYERS // DECK_SIZE)
 
+    layers = AliasProperty(_layers, bind=("cards",), cache=True)
+    """A card less seldom shows: only another height is drawn anew."""
+
     def _card_height(self) -> float:
         return self.height - (LAYERS - 1) * dp(LAYER)
 
     def _middle(self) -> tuple[float, float]:
-        lift = max(0, self._layers() - 1) * dp(LAYER)
+        lift = max(0, self.layers - 1) * dp(LAYER)
         return self.center_x, self.y + lift + self._card_height() / 2
 
     middle = AliasProperty(_middle, bind=("pos", "size", "cards"))
 
     @classmethod
     def drawn_from(cls):
-        return ("cards",)
+        return ("layers",)
 
     def draw(self) -> None:
         edge = mix(theme.background, theme.accent, 0.55)
         if not self.cards:
             self._outline(self.y, theme.line)
-        for layer in range(self._layers()):
+        for layer in range(self.layers):
             y = self.y + layer * dp(LAYER)
             Color(*mix(theme.surface, theme.accent, 0.2))
             SmoothRoundedRectangle(pos=(self.x, y), size=(self.width, self._card_height()),
