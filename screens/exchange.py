@@ -280,6 +280,6 @@ def _problem(problem: Problem, alone: bool) -> str:
     if problem.code == "not_json" and not alone:  # its line and column are those within this line
         return tr("This is not a match.")
     said = problems.text(problem)
-    if len(problem.path) < 2:  # the problem says it all; further in, the place helps
+    if problem.path in ((), ("version",), ("format",)):  # what is wrong is the file as a whole
         return said
     return tr("{problem} ({place})", problem=said, place=problem.where)

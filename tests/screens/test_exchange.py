@@ -93,7 +93,7 @@ def test_of_a_half_broken_file_the_good_half_can_be_taken(phone, folder):
         assert phone.find_all(f"Ligne {line}")
     assert phone.reads(NEWER)
     wrong = phone.find_all("Ligne 7")[0].parent
-    assert "Cette place n’existe pas." in wrong.text and "(note)" in wrong.text
+    assert "Cette place n’existe pas. (first)" in wrong.text and "(note)" in wrong.text
     take(phone)
     assert stored(phone) == 4
 
