@@ -81,10 +81,13 @@ def _scrolled(phone: Driver) -> Iterator[bool]:
     From top to end; and at each place, whatever scrolls within it and is in sight.
     """
     scrollers = [each for each in phone.walk(front(phone)) if isinstance(each, ScrollView)]
-    before = [(each, each.scroll_x, each.scroll_y) for each in scrollers]
     for scroller in scrollers:  # a screen may hold on to a place until a finger takes over
         x, y = scroller.to_window(*scroller.pos)
         touch_lightly(x + 1, y + scroller.height / 2)
+        # And it may still be on its way back from beyond its end.
+        scroller.scroll_y = min(1, max(0, scroller.scroll_y))
+        scroller._update_effect_bounds()
+    before = [(each, each.scroll_x, each.scroll_y) for each in scrollers]
     inner = [each for each in scrollers if _is_inner(each)]
     outer = _pages([each for each in scrollers if each not in inner], STEP)
     for is_last_row in _turned(phone, outer):
