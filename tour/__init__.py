@@ -20,7 +20,6 @@ def _prepare() -> None:
 
     from kivy.config import Config
 
-    Config.set("graphics", "maxfps", "0")  # frames are stepped by hand, as fast as they go
     # The off-screen window cannot grow, only shrink: it starts as large as any phone we try.
     Config.set("graphics", "width", "2600")
     Config.set("graphics", "height", "2600")

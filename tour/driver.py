@@ -9,6 +9,7 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from kivy.animation import Animation
@@ -22,6 +23,7 @@ from kivy.uix.widget import Widget
 
 from device import Insets, device
 from main import Diablotin
+from tour import stepped
 from tour.finger import Finger
 from tour.png import save_png
 from widgets.touch import Scroller, Touchable
@@ -48,9 +50,11 @@ class Driver:
         font_scale: float = 1,
         insets: tuple[float, float, float, float] = (0, 0, 0, 0),
         animated: bool = False,
+        real_time: bool = False,
         **preferences,
     ) -> None:
         """`insets` are left, top, right, bottom in dp; `preferences` hold for this run."""
+        stepped.use(not real_time)
         self.data = data or Path(tempfile.mkdtemp(prefix="diablotin-data-"))
         self.preferences = {"animated": animated, "language": "fr", "look": "dark", **preferences}
         self.taps = 0
@@ -108,7 +112,7 @@ class Driver:
         with tempfile.TemporaryDirectory() as folder:
             as_killed = Path(folder) / "data"
             if self.data.exists():
-                shutil.copytree(self.data, as_killed)
+                shutil.copytree(self.data, as_killed, copy_function=_copy_if_still_there)
             self.stop()
             if as_killed.exists():
                 shutil.rmtree(self.data)
@@ -119,6 +123,7 @@ class Driver:
         """Let frames go by. Everything happens as in Kivy's own loop, except that nothing is
         painted, which takes a software renderer far longer than all the rest; `picture` paints."""
         for _ in range(count):
+            stepped.step()
             Clock.tick()
             EventLoop.dispatch_input()
             Builder.sync()
@@ -384,6 +389,12 @@ def _within(widget, container) -> bool:
             return True
         widget = widget.parent
     return False
+
+
+def _copy_if_still_there(source: str, target: str) -> None:
+    """The backup of a moment ago may just be getting its name."""
+    with suppress(FileNotFoundError):
+        shutil.copy2(source, target)
 
 
 def _named(widget: Widget) -> str:

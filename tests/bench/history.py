@@ -134,12 +134,9 @@ class _phone:
     """A phone on these data, put away after use."""
 
     def __init__(self, data: Path) -> None:
-        from kivy.clock import Clock
-
         from tour.driver import Driver
 
-        self.phone = Driver(data=data)
-        self.pace, Clock._max_fps = Clock._max_fps, 0
+        self.phone = Driver(data=data, real_time=True)
         gc.collect()
         gc.freeze()  # what the bench itself holds is not to be searched for garbage all the time
 
@@ -147,8 +144,5 @@ class _phone:
         return self.phone
 
     def __exit__(self, *_) -> None:
-        from kivy.clock import Clock
-
         gc.unfreeze()
-        Clock._max_fps = self.pace
         self.phone.stop()

@@ -55,7 +55,7 @@ def rows() -> Iterator[Row]:
         os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_NO_ARGS="1", KIVY_HOME=f"{folder}/kivy")
         from tour.driver import Driver
 
-        phone = Driver(data=Path(folder) / "data")
+        phone = Driver(data=Path(folder) / "data", real_time=True)
         try:
             for screen in SCREENS:
                 yield _row(phone, screen)
