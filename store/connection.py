@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from .errors import AlreadyOpen, BrokenFile, Locked, StoreError, from_sqlite
+from .errors import SQLITE_ERRORS, AlreadyOpen, BrokenFile, Locked, StoreError, from_sqlite
 
 Row = tuple[Any, ...]
 
@@ -55,7 +55,7 @@ class Database:
     def _translated(self) -> Iterator[None]:
         try:
             yield
-        except sqlite3.Error as error:
+        except SQLITE_ERRORS as error:
             problem = from_sqlite(error, self.path)
             if isinstance(problem, BrokenFile):
                 suspect(self.path)
@@ -119,7 +119,7 @@ def read_only(path: Path, *, immutable: bool = False) -> Iterator[sqlite3.Connec
     try:
         with closing(sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS)) as connection:
             yield connection
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         raise from_sqlite(error, path) from error
 
 

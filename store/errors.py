@@ -133,7 +133,11 @@ _BY_RESULT_CODE: dict[int, type[StoreError]] = {
 }
 
 
-def from_sqlite(error: sqlite3.Error, path: Path) -> StoreError:
+SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
+"""All that SQLite raises: where a table's name is damaged, Python cannot even read the message."""
+
+
+def from_sqlite(error: Exception, path: Path) -> StoreError:
     """The error in our terms. What has no other name means that the content is not sound:
     malformed pages, rows against a constraint that we keep, text that is no text."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)

@@ -22,7 +22,15 @@ from . import schema
 from .background import Background
 from .backups import LAST_EVENT, Backup, Backups
 from .connection import Database, mark, read_only, suspect
-from .errors import BrokenBackup, BrokenFile, NewerVersion, StoreError, UpgradeFailed, from_os
+from .errors import (
+    SQLITE_ERRORS,
+    BrokenBackup,
+    BrokenFile,
+    NewerVersion,
+    StoreError,
+    UpgradeFailed,
+    from_os,
+)
 
 CHECKED_AT_ONCE = 500_000
 CHECKED_EVERY = 24 * 3600.0
@@ -116,7 +124,7 @@ def is_sound(connection: sqlite3.Connection) -> bool:
             return False
         events = connection.execute("SELECT kind, at, payload, crc FROM events")
         return all(schema.checksum(kind, at, payload) == crc for kind, at, payload, crc in events)
-    except (sqlite3.Error, TypeError):
+    except (*SQLITE_ERRORS, TypeError):
         return False
 
 

@@ -102,6 +102,8 @@ class Driver:
             Window.remove_widget(child)
         app.root = None
         type(app)._running_app = None
+        Animation._instances.clear()  # nothing moves any more
+        TextInput()  # Kivy holds on to the last field there was, and all that is around it
         self.frames(1)
 
     def restart(self) -> None:

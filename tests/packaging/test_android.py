@@ -14,6 +14,7 @@ from kivy.clock import Clock
 
 from device.face import Insets
 from tests.packaging.java import Java, JavaException, PythonJavaClass, java_method
+from tour import stepped
 
 PARTS = ("device.android", "device.android_files", "device.android_voice",
          "plyer.platforms.android", "plyer.platforms.android.vibrator")
@@ -23,6 +24,7 @@ def wait_for(condition) -> None:
     until = time.monotonic() + 10
     while not condition():
         assert time.monotonic() < until, "waited in vain"
+        stepped.step()  # where an app ran before, time goes by like that
         Clock.tick()
 
 

@@ -1,5 +1,6 @@
 """A phone with the app on it, for each test; closed after it."""
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -26,6 +27,7 @@ def make_phone(tmp_path: Path) -> Iterator[MakePhone]:
     yield make
     while phones:
         phones.pop().stop()
+    gc.collect()  # or what is left of this app would listen to the next one's theme and window
 
 
 @pytest.fixture

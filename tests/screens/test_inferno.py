@@ -243,10 +243,7 @@ def test_a_past_round_is_corrected_in_the_same_entry(phone):
 
 PHONES = [
     ({"size": (320, 568), "font_scale": 1.3}, ODD_NAMES),
-    ({"size": (320, 568)}, FIVE),
-    ({"size": (360, 640), "font_scale": 1.3}, THREE),
     ({"size": (640, 360), "look": "light"}, FIVE),
-    ({"size": (800, 1280), "language": "en"}, SEVEN),
 ]
 
 

@@ -6,10 +6,7 @@ import pytest
 from kivy.uix.widget import Widget
 
 from device import device
-from faces import FACES
 from main import options, size
-from scoring import GAMES
-from screens import TABS
 from store import DiskFull, Store
 
 LONG = "Maximilienne-Alexandrine von und zu Hohen"[:40]
@@ -22,66 +19,6 @@ def alive() -> int:
     return sum(issubclass(type(thing), Widget) for thing in gc.get_objects())
 
 
-def match_screens() -> list[tuple[str, str]]:
-    """Every screen that shows a match, with a game to show in it."""
-    found = [("diabolo", "table")]
-    for game in GAMES:
-        found.append((game.id, FACES[game.id].entry_screen))
-        if FACES[game.id].live_screen:
-            found.append((game.id, FACES[game.id].live_screen))
-    return found
-
-
-def leaves_nothing(phone, visit, times: int = 50) -> None:
-    for _ in range(3):  # what is made on the first visits may stay
-        visit()
-    before = alive()
-    for _ in range(times):
-        visit()
-    # The clock still holds what a fading scroll bar belongs to, for half a second.
-    phone.wait_until(lambda: alive() <= before, "the widgets to go")
-
-
-def opening(phone, name: str, **values):
-    def visit() -> None:
-        phone.root.open(name, **values)
-        phone.frames(1)
-        phone.root.back_to("home")
-        phone.frames(1)
-
-    return visit
-
-
-@pytest.mark.parametrize(
-    ("name", "values"),
-    [("settings", {}), ("trouble", {}), ("new_match", {"game": "diabolo"}),
-     ("seats", {"game": "diabolo"})],
-)  # fmt: skip
-def test_opening_a_screen_fifty_times_leaks_no_widget(phone, name, values):
-    leaves_nothing(phone, opening(phone, name, **values))
-
-
-@pytest.mark.parametrize(("game", "name"), match_screens())
-def test_opening_the_screens_of_a_match_leaks_no_widget(phone, game, name):
-    seats = GAMES[game].seats[0]
-    phone.session.start(game, ["Ana", "Joe", "Zoé"][:seats], 0, {})
-    if name != "table":
-        phone.session.begin_round()
-    # The entries are the largest screens there are: fifty visits of one, fewer of the others.
-    leaves_nothing(phone, opening(phone, name), 50 if game == "diabolo" else 12)
-
-
-def test_changing_tabs_fifty_times_leaks_no_widget(phone):
-    phone.session.start("mytho", ["Ana", "Joe"], 0, {})
-
-    def visit():
-        for tab in (*TABS[1:], TABS[0]):
-            phone.root.tab(tab)
-            phone.frames(2)
-
-    leaves_nothing(phone, visit)
-
-
 def test_sheets_and_snackbars_leave_nothing_behind(phone):
     def show():
         phone.root.confirm("?", "?", "!", lambda: None).close()
@@ -89,7 +26,11 @@ def test_sheets_and_snackbars_leave_nothing_behind(phone):
         phone.root.hush()
         phone.frames(2)
 
-    leaves_nothing(phone, show)
+    show()  # what is made the first time may stay
+    before = alive()
+    for _ in range(20):
+        show()
+    phone.wait_until(lambda: alive() <= before, "the widgets to go")
 
 
 def test_starting_and_ending_the_app_leaves_nothing_behind(phone):

@@ -10,7 +10,6 @@ from device import device
 from i18n import tr
 from screens.about import WORKS
 from screens.licence import paragraphs
-from tests.screens.test_life import leaves_nothing, opening
 from tour.matches import outcomes, picked_up, play
 from widgets.theme import theme
 
@@ -291,13 +290,3 @@ def test_nothing_is_cut_off_on_the_smallest_phone_with_large_letters(make_phone,
         phone.root.open(name, **values)
         phone.settle()
         assert flaws(phone) == [], name
-
-
-@pytest.mark.parametrize(
-    ("name", "values"),
-    [("backups", {}), ("about", {}), ("licence", {"path": str(WORKS[0].path)}),
-     ("rules_page", {"game": "diabolo"})],
-)  # fmt: skip
-def test_opening_it_again_and_again_leaks_no_widget(phone, name, values):
-    phone.app.store.backups.make()
-    leaves_nothing(phone, opening(phone, name, **values), times=10)

@@ -1,8 +1,9 @@
 """``make soak``: an evening that never ends.
 
 Five hundred kills of a playing process, four hundred matches entered by touches with everything
-that comes between, and ten thousand touches anywhere. Prints what was lost, wrong or broken, with
-the seed and the touches that led there; the same seed does the same again.
+that comes between, ten thousand touches anywhere, and fifty visits of every screen. Prints what was
+lost, wrong or broken, with the seed and the touches that led there; the same seed does the same
+again.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--kills", type=int, default=500, help="of a playing process")
     parser.add_argument("--matches", type=int, default=400, help="by touches")
     parser.add_argument("--touches", type=int, default=10_000, help="anywhere")
+    parser.add_argument("--visits", type=int, default=50, help="of every screen")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--first", type=int, default=0, metavar="MATCH",
                         help="begin at this match, to see one again")
@@ -41,6 +43,7 @@ def main(arguments: list[str] | None = None) -> int:
             _kills(folder, options),
             _matches(folder, options),
             _monkey(folder, options),
+            _visits(folder, options),
         ]
     return 0 if all(clean) else 1
 
@@ -92,6 +95,20 @@ def _monkey(folder: Path, options: argparse.Namespace) -> bool:
     for failure in report.failures:
         print(f"\n{failure}")
     return not report.failures
+
+
+def _visits(folder: Path, options: argparse.Namespace) -> bool:
+    if not options.visits:
+        return True
+    from tests.soak.visits import left_behind
+    from tour.driver import Driver
+
+    phone = Driver(data=folder / "visits")
+    left = left_behind(phone, options.visits, options.seed)
+    phone.stop()
+    print(f"{options.visits} visits of every screen: {left.total()} widgets left behind",
+          dict(left) or "", flush=True)
+    return not left
 
 
 if __name__ == "__main__":

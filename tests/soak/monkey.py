@@ -98,9 +98,16 @@ class Monkey:
 
     def sit_down(self, name: str) -> None:
         """In front of a screen, with a match that it can show."""
-        phone, session, rng = self.phone, self.phone.session, self.rng
+        phone, rng = self.phone, self.rng
         phone.become(rng.choice([*PORTRAIT, *LANDSCAPE]))
         phone.app.preferences.language = rng.choice(["fr", "en"])
+        self.visit(name)
+        phone.settle()
+        match = phone.session.match
+        self.trail.append(f"[{name}, {match and match.game}]")
+
+    def visit(self, name: str) -> None:
+        phone, session = self.phone, self.phone.session
         games = [g for g in scoring.GAMES.ids
                  if name in (FACES[g].entry_screen, FACES[g].live_screen)]
         finished = name in ("result", "share")
@@ -113,8 +120,6 @@ class Monkey:
                 session.begin_round()
             between = [] if name == "table" or not session.match else ["table"]
             phone.root.reset("home", *between, name, **self._values(name))
-        phone.settle()
-        self.trail.append(f"[{name}, {session.match and session.match.game}]")
 
     def _begin_match(self, games: list[str], *, finished: bool) -> None:
         session, rng = self.phone.session, self.rng

@@ -6,18 +6,19 @@ from screens import SCREENS
 from tests.soak import monkey
 from tests.soak.evenings import Report, check_file, play_matches
 from tests.soak.record import Record
+from tests.soak.visits import left_behind
 from tour.driver import Driver
 
 
 def test_matches_by_touches_are_what_was_entered(tmp_path: Path) -> None:
     phone, report = Driver(data=tmp_path / "data"), Report()
     try:
-        play_matches(phone, report, 0, range(6))
+        play_matches(phone, report, 0, range(5))
         check_file(phone)
     finally:
         phone.stop()
     assert not report.failures, "\n\n".join(report.failures)
-    assert report.matches == 6 and report.rounds > 6
+    assert report.matches == 5 and report.rounds > 5
 
 
 def test_a_monkey_breaks_nothing_from_any_screen(tmp_path: Path) -> None:
@@ -27,6 +28,14 @@ def test_a_monkey_breaks_nothing_from_any_screen(tmp_path: Path) -> None:
     finally:
         phone.stop()
     assert not report.failures, "\n\n".join(report.failures)
+
+
+def test_visits_leave_no_widget_behind(tmp_path: Path) -> None:
+    phone = Driver(data=tmp_path / "data")
+    try:
+        assert not left_behind(phone, 1)
+    finally:
+        phone.stop()
 
 
 def test_the_record_takes_rounds_back_whole() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import shutil
+import sqlite3
+from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 
@@ -108,6 +110,22 @@ def test_fifty_random_corruptions(evening: Path, tmp_path: Path, part: int) -> N
         shutil.rmtree(folder)
     assert None in outcomes
     assert len(outcomes) > 3
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_letters_in_a_definition_that_are_no_letters(evening, tmp_path, place):
+    """SQLite then names the table in a message that is no text either."""
+    folder = tmp_path / "data"
+    shutil.copytree(evening, folder)
+    with closing(sqlite3.connect(folder / FILE)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    whole = (folder / FILE).read_bytes()
+    start_of_name = whole.index(b"CREATE TABLE ") + len(b"CREATE TABLE ")
+    damaged = bytearray(whole)
+    damaged[start_of_name + place - 2] = 0xA8
+    (folder / FILE).write_bytes(damaged)
+    with Store(folder, background=False) as store:
+        assert store.recovery.restored is not None and store.history.count() > 0
 
 
 def test_the_broken_file_is_kept_with_its_date(evening, tmp_path):
