@@ -78,14 +78,14 @@ class TestHistory:
         player = store.roster.find(name).id if name else None
         found, after = [], None
         while True:
-            page = store.history.page(after=after, game=game, player=player, limit=5)
+            page = store.history.page(after=after, game=game, player=player, limit=7)
             found += [summary.id for summary in page.matches]
             if page.next is None:
                 break
-            assert len(page.matches) == 5
+            assert len(page.matches) == 7
             after = page.next
         assert found == expected[::-1]
-        assert len(expected) > 5
+        assert len(expected) > 7
 
     def test_no_page_reads_the_whole_table(self, store):
         add(store, 8)
