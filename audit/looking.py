@@ -78,7 +78,8 @@ def paint(phone: Driver) -> Image.Image:
 def _scrolled(phone: Driver) -> Iterator[bool]:
     """Show every part of the screen once, saying whether it is the last; then put it back.
 
-    From top to end; and at each place, whatever scrolls within it and is in sight.
+    From top to end; and at each place, whatever scrolls within it and is in sight. What goes
+    sideways comes after that by itself: an index may follow the page below it.
     """
     scrollers = [each for each in phone.walk(front(phone)) if isinstance(each, ScrollView)]
     for scroller in scrollers:  # a screen may hold on to a place until a finger takes over
@@ -90,10 +91,14 @@ def _scrolled(phone: Driver) -> Iterator[bool]:
     before = [(each, each.scroll_x, each.scroll_y) for each in scrollers]
     inner = [each for each in scrollers if _is_inner(each)]
     outer = _pages([each for each in scrollers if each not in inner], STEP)
-    for is_last_row in _turned(phone, outer):
+    downward = {key: count for key, count in outer.items() if key[1]}
+    sideways = {key: count for key, count in outer.items() if not key[1]}
+    for is_last_row in _turned(phone, downward):
         in_sight = _pages([each for each in inner if phone._on_screen(each)], SMALL_STEP)
         for is_last in _turned(phone, in_sight):
-            yield is_last_row and is_last
+            yield is_last_row and is_last and not sideways
+    if sideways:
+        yield from _turned(phone, sideways)
     for scroller, x, y in before:
         scroller.scroll_x, scroller.scroll_y = x, y
     phone.frames(2 if before else 0)

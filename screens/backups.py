@@ -4,9 +4,8 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from faces.words import capital
 from i18n import tr
-from screens import SCREENS
 from screens.base import Page
-from screens.settings import EXCHANGE, said
+from screens.settings import said
 from screens.trouble import explained
 from store import BrokenBackup, StoreError
 from widgets.layout import Divider, ListRow
@@ -25,7 +24,6 @@ class RestoreSheet(Sheet):
 
 class BackupsPage(Page):
     empty = BooleanProperty(False)
-    can_exchange = BooleanProperty(False)
     trouble = StringProperty()
 
     @property
@@ -33,7 +31,6 @@ class BackupsPage(Page):
         return self.session.store.backups
 
     def refresh(self) -> None:
-        self.can_exchange = EXCHANGE in SCREENS
         self.trouble = explained(self.backups.last_error) if self.backups.last_error else ""
         self._list()
 

@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from i18n import tr
 from later import later
 from widgets.layout import Column, Handed, HandedRow
+from widgets.touch import Scroller
 
 handbook = later("handbook")  # no first screen tells rules
 
@@ -24,6 +25,7 @@ OBSERVED = (
 )  # fmt: skip
 
 NARROW, WIDE = 600, 1040
+LOW = 480
 
 
 class AppBar(Handed, BoxLayout):
@@ -78,6 +80,11 @@ class Page(BoxLayout):
     two_columns = BooleanProperty(True)
     """False for a page to read: it has no second column for a wide screen."""
 
+    tools_may_stand_beside = BooleanProperty(False)
+    """True for a page whose tools take most of the height of a phone on its side."""
+    dock_beside = BooleanProperty(False)
+    """Whether they stand beside the content just now."""
+
     __events__ = ("on_next",)
 
     def __init__(self, **kwargs) -> None:
@@ -86,6 +93,7 @@ class Page(BoxLayout):
         super().__init__(**kwargs)
         self.fbind("size", self._set_gutter)
         self.fbind("two_columns", self._set_gutter)
+        self.fbind("tools_may_stand_beside", self._set_gutter)
         self._set_gutter()
 
     def add_widget(self, widget, *args, **kwargs):
@@ -144,3 +152,16 @@ class Page(BoxLayout):
         landscape = self.width > self.height and self.width >= dp(NARROW)
         widest = dp(WIDE if landscape and self.two_columns else NARROW)
         self.gutter = max(dp(16), (self.width - widest) / 2)
+        self.dock_beside = self.tools_may_stand_beside and landscape and self.height < dp(LOW)
+
+    def on_dock_beside(self, *_) -> None:
+        """The tools scroll by themselves where they stand beside the content."""
+        frame, dock = self.ids.frame, self.dock
+        dock.parent.remove_widget(dock)
+        if self.dock_beside:
+            pane = Scroller(do_scroll_x=False, bar_inactive_color=(0, 0, 0, 0))
+            pane.add_widget(dock)
+            frame.add_widget(pane)
+        else:
+            frame.remove_widget(frame.children[0])
+            frame.add_widget(dock)

@@ -41,10 +41,12 @@ class HomePage(Page):
     def refresh(self) -> None:
         if not self.session:
             return
-        self.running = self.session.running()
-        on_table = self.running.id if self.running else None
+        running = self.session.running()
+        # A match of a game that is gone is in the history, but there is no table to show it on.
+        self.running = running if running and running.game in GAMES else None
         last = self.session.recent(RECENT + 1)
-        self.recent = [summary for summary in last if summary.id != on_table][:RECENT]
+        self.recent = [summary for summary in last
+                       if summary != running and summary.game in GAMES][:RECENT]
         self._show_running()
         self._show_games()
         self._show_recent()

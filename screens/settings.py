@@ -7,12 +7,10 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from device import device
 from i18n import tr
-from screens import SCREENS
 from screens.base import Page
 from version import VERSION
 
 TEXT_SIZES = ("1.0", "1.15", "1.3")
-EXCHANGE = "exchange"
 
 
 class SettingsPage(Page):
@@ -20,7 +18,6 @@ class SettingsPage(Page):
     has_voice = BooleanProperty(True)
     """Whether the phone can speak the language of the app, as far as is known."""
     last_backup = StringProperty()
-    can_exchange = BooleanProperty(False)
     version = StringProperty(VERSION)
 
     def __init__(self, **kwargs) -> None:
@@ -28,14 +25,13 @@ class SettingsPage(Page):
         super().__init__(**kwargs)
 
     def refresh(self) -> None:
-        self.ids.language.options = [("system", tr("Phone’s")), ("fr", "Français"),
+        self.ids.language.options = [("system", tr("Auto")), ("fr", "Français"),
                                      ("en", "English")]  # fmt: skip
-        self.ids.look.options = [("system", tr("Phone’s")), ("dark", tr("Dark")),
+        self.ids.look.options = [("system", tr("Auto")), ("dark", tr("Dark")),
                                  ("light", tr("Light"))]  # fmt: skip
         self.ids.text_size.options = list(
             zip(TEXT_SIZES, (tr("Normal"), tr("Large"), tr("Largest")), strict=True)
         )
-        self.can_exchange = EXCHANGE in SCREENS
         self.last_backup = self._last_backup()
         device.find_voice(tr.language, self._voice_found)
 

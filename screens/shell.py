@@ -166,7 +166,9 @@ class Shell(FloatLayout):
 
     def _place_snackbar(self, *_) -> None:
         for bar in [child for child in self.layer.children if isinstance(child, overlays.Snackbar)]:
-            floor = self.page.dock.to_window(0, self.page.dock.top)[1]
+            floor = self.stage.y
+            if not self.page.dock_beside:
+                floor = self.page.dock.to_window(0, self.page.dock.top)[1]
             bar.pos = (self.layer.center_x - bar.width / 2, floor + dp(8))
 
     # -- doing it ------------------------------------------------------------------------------

@@ -348,6 +348,9 @@ def test_a_game_that_is_gone_is_still_listed(history, monkeypatch):
     history.page.refresh()
     history.settle()
     assert "mytho" in [row.title for row in rows(history)]
+    history.root.restart("home")
+    history.settle()
+    assert history.root.current == "home" and not history.reads("mytho")
 
 
 # -- looks -------------------------------------------------------------------------------------

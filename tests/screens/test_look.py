@@ -1,11 +1,13 @@
 """Theme, language and text size change what is drawn in place; colours can be told apart."""
 
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
 from i18n import tr
 from widgets.colour import contrast, rgba
+from widgets.icons import ICONS
 from widgets.theme import PLAYERS, SUITS, TOKENS, Theme, grown, theme
 
 MODES = ("dark", "light")
@@ -136,3 +138,12 @@ def test_following_the_system(make_phone, monkeypatch):
     monkeypatch.setattr(device, "system_language", lambda: "de")
     phone.app.dispatch("on_resume")
     assert tr.language == "fr"
+
+
+def test_every_icon_of_the_font_is_shown_somewhere():
+    """The font is cut down to these."""
+    root = Path(__file__).parents[2]
+    parts = ("device", "entry", "faces", "kv", "screens", "sharing", "widgets")
+    text = "".join(file.read_text("utf-8") for part in parts for file in root.glob(f"{part}/*.*")
+                   if file.suffix in (".py", ".kv") and file.name != "icons.py")
+    assert [name for name in ICONS if f'"{name}"' not in text] == []

@@ -57,6 +57,7 @@ def _taken(phone: Driver) -> None:
     phone.press_back()
     phone.type("name", f"{_regular(phone)} B.")
     phone.enter("name")
+    phone.root.hush()  # on a low screen the message would lie over the name for a while
     phone.tap(phone.reveal(f"player:{_regular(phone)} B."))
     phone.tap("rename")
     phone.type("field", _regular(phone))
