@@ -94,7 +94,7 @@ def _scrolled(phone: Driver) -> Iterator[bool]:
     downward = {key: count for key, count in outer.items() if key[1]}
     sideways = {key: count for key, count in outer.items() if not key[1]}
     for is_last_row in _turned(phone, downward):
-        in_sight = _pages([each for each in inner if phone._on_screen(each)], SMALL_STEP)
+        in_sight = _pages([each for each in inner if _in_sight(each)], SMALL_STEP)
         for is_last in _turned(phone, in_sight):
             yield is_last_row and is_last and not sideways
     if sideways:
@@ -106,6 +106,14 @@ def _scrolled(phone: Driver) -> Iterator[bool]:
 
 def _is_inner(scroller: ScrollView) -> bool:
     return any(isinstance(each, ScrollView) for each in ancestors(scroller.parent))
+
+
+def _in_sight(scroller: ScrollView) -> bool:
+    """Whether the one around it shows any of it."""
+    around = next(each for each in ancestors(scroller.parent) if isinstance(each, ScrollView))
+    (_, low), (_, high) = scroller.to_window(*scroller.pos), scroller.to_window(*scroller.center)
+    bottom, top = around.to_window(*around.pos)[1], around.to_window(around.x, around.top)[1]
+    return low < top and bottom < 2 * high - low
 
 
 def _pages(scrollers: list[ScrollView], step: float) -> dict[tuple[ScrollView, int], int]:
