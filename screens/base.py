@@ -25,7 +25,7 @@ OBSERVED = (
 )  # fmt: skip
 
 NARROW, WIDE = 600, 1040
-LOW = 480
+LOW = 480  # a phone on its side
 
 
 class AppBar(Handed, BoxLayout):

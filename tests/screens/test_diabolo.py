@@ -209,6 +209,25 @@ def test_five_players_on_the_smallest_phone(make_phone, font_scale):
     assert phone.session.result.rounds[0].scores == SCORES
 
 
+def test_on_its_side_the_pad_stands_beside_the_lines_and_turning_loses_nothing(make_phone):
+    phone = at_entry(make_phone(size=(640, 360)))
+    phone.tap("mode:cards")
+    phone.tap("line:red:angel")
+    phone.tap("card:4")
+    assert all(phone.sees(f"line:{colour}:demon") for colour in COLOURS)
+    left, right = phone.find("line:blue:angel"), phone.find("card:1")
+    assert left.to_window(left.right, 0)[0] < right.to_window(right.x, 0)[0]
+    phone.become((360, 640))
+    phone.settle()
+    phone.tap("card:2")
+    above, below = phone.find("line:blue:angel"), phone.find("card:1")
+    assert above.to_window(0, above.y)[1] > below.to_window(0, below.top)[1]
+    phone.become((640, 360))
+    phone.settle()
+    phone.tap("card:1")
+    assert phone.session.draft.round.lines[COLOURS.index("red")].angel == (4, 2, 1)
+
+
 def test_a_whole_match_ends_with_the_right_winner(phone):
     """Three players, three rounds: the scores add up, and the result says who won."""
     at_entry(phone, FIVE[:3])
