@@ -1,5 +1,7 @@
 """Backups: the copies on this phone, one more now, and the way back to one of them."""
 
+from contextlib import suppress
+
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from faces.words import capital
@@ -35,15 +37,18 @@ class BackupsPage(Page):
         self._list()
 
     def _list(self) -> None:
-        copies = self.backups.all()
+        copies = []
+        for copy in self.backups.all():
+            with suppress(FileNotFoundError):  # thinned out at this moment, on the store's thread
+                copies.append((copy, copy.path.stat().st_size))
         self.empty = not copies
         rows = self.ids.copies
         rows.clear_widgets()
-        for place, copy in enumerate(copies):
+        for place, (copy, weight) in enumerate(copies):
             if place:
                 rows.add_widget(Divider())
             row = ListRow(tag=f"backup:{place}", icon="archive", title=capital(said(copy.made)),
-                          detail=size(copy.path.stat().st_size))
+                          detail=size(weight))
             row.bind(on_release=lambda _, copy=copy: self.ask(copy))
             rows.add_widget(row)
 

@@ -52,7 +52,9 @@ def fitted(places: Sequence[Point], width: float, height: float, seat: SeatSize)
     """The largest table for these places in a room so large."""
     xs, ys = zip(*places, strict=True)
     across, lowest = max(xs) - min(xs), -min(ys)
-    down = min((height - seat.height) / (1 + lowest), (height - seat.disc / 2) / (1 + RIM))
+    down = (height - seat.disc / 2) / (1 + RIM)
+    if lowest > -1:  # somebody sits below the top
+        down = min(down, (height - seat.height) / (1 + lowest))
     # Two people face each other and leave the width open.
     aside = min((width - seat.width) / across, down * FLATTEST) if across > 0.1 else down
     down = min(down, aside * TALLEST)

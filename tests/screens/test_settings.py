@@ -237,6 +237,16 @@ def test_a_full_disk_is_said(phone, monkeypatch):
     assert phone.reads("plein")
 
 
+def test_a_copy_that_is_thinned_out_meanwhile_is_not_listed(phone, monkeypatch):
+    phone.app.store.backups.make()
+    (kept,) = phone.app.store.backups.all()
+    gone = kept._replace(path=kept.path.with_name("gone"))
+    monkeypatch.setattr(phone.app.store.backups, "all", lambda: [gone, kept])
+    phone.root.open("backups")
+    phone.settle()
+    assert phone.sees("backup:0") and not phone.find_all("backup:1")
+
+
 # -- other rows ----------------------------------------------------------------------------------
 
 
