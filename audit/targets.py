@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from audit.box import Box
 from audit.findings import Finding
 from audit.seen import Seen, ancestors, layer_of
-from tour.driver import Finger
+from tour.finger import Finger
 from widgets.touch import Scroller, Touchable
 
 SMALLEST, BETWEEN = 48, 8

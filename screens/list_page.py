@@ -23,7 +23,6 @@ class ListPage(Page):
 
     def show_rows(self) -> None:
         """Read what there is and hand it to the list."""
-        raise NotImplementedError
 
     def on_width(self, *_) -> None:
         """The phone was turned: texts wrap elsewhere."""

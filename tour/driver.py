@@ -1,30 +1,23 @@
 """A finger on the real app: finds what a person would see, touches it, looks at what happens.
 
 Touches go through Kivy's event loop at the centre of the widget, so a button that is covered, off
-screen or dead is found out: `tap` fails unless the very widget got the touch. The app runs in this
-process, frame by frame, and can be killed and started again on the same data.
+screen or dead is found out: `tap` fails unless the very widget got the touch.
 """
 
-import shutil
-import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
 
 from kivy.animation import Animation
-from kivy.base import EventLoop, runTouchApp
-from kivy.clock import Clock
+from kivy.base import EventLoop
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
-from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from device import Insets, device
-from main import Diablotin
-from tour import stepped
+from device import device
 from tour.finger import Finger
+from tour.phone import Phone
 from tour.png import save_png
 from widgets.touch import Scroller, Touchable
 
@@ -39,98 +32,12 @@ class NotTouchable(AssertionError):
     """The widget is there, but a finger cannot reach it."""
 
 
-class Driver:
-    """One phone with the app on it. Sizes are in dp."""
+class Driver(Phone):
+    """Somebody who looks at a phone and touches it."""
 
-    def __init__(
-        self,
-        data: Path | None = None,
-        size: tuple[int, int] = (360, 640),
-        density: float = 1,
-        font_scale: float = 1,
-        insets: tuple[float, float, float, float] = (0, 0, 0, 0),
-        animated: bool = False,
-        real_time: bool = False,
-        **preferences,
-    ) -> None:
-        """`insets` are left, top, right, bottom in dp; `preferences` hold for this run."""
-        stepped.use(not real_time)
-        self.data = data or Path(tempfile.mkdtemp(prefix="diablotin-data-"))
-        self.preferences = {"animated": animated, "language": "fr", "look": "dark", **preferences}
-        self.taps = 0
-        self._app: Diablotin | None = None
-        self._start_loop()
-        self.become(size, density, font_scale, insets)
-        self.start()
+    taps = 0
 
-    # -- the phone -----------------------------------------------------------------------------
-
-    def become(self, size, density=1.0, font_scale=1.0, insets=(0, 0, 0, 0)) -> None:
-        """Turn the phone, or take another one."""
-        from kivy.core.window import Window
-
-        Metrics.density = density
-        Metrics.fontscale = font_scale
-        Window.size = (round(size[0] * density), round(size[1] * density))
-        device.insets = Insets(*(value * density for value in insets))
-        self.frames(2)
-
-    @staticmethod
-    def _start_loop() -> None:
-        from kivy.core.window import Window
-
-        if EventLoop.status != "started":
-            runTouchApp(embedded=True)
-        Window.children[:] = Window.children[:]
-
-    def start(self) -> None:
-        """Start the app, as after a tap on its icon."""
-        self._app = Diablotin(data=self.data, **self.preferences)
-        self._app._run_prepare()
-        self.frames(3)
-
-    def stop(self) -> None:
-        """The system ends the app and tells it so."""
-        app, self._app = self._app, None
-        if app is None:
-            return
-        from kivy.core.window import Window
-
-        app.dispatch("on_stop")
-        Window.remove_widget(app.root)
-        for child in Window.children[:]:
-            Window.remove_widget(child)
-        app.root = None
-        type(app)._running_app = None
-        Animation._instances.clear()  # nothing moves any more
-        TextInput()  # Kivy holds on to the last field there was, and all that is around it
-        self.frames(1)
-
-    def restart(self) -> None:
-        """Kill the app without a word and start it again on what the disk has at this moment.
-
-        Ending it in order writes and tidies files; so those are put back as they were before.
-        """
-        with tempfile.TemporaryDirectory() as folder:
-            as_killed = Path(folder) / "data"
-            if self.data.exists():
-                shutil.copytree(self.data, as_killed, copy_function=_copy_if_still_there)
-            self.stop()
-            if as_killed.exists():
-                shutil.rmtree(self.data)
-                shutil.copytree(as_killed, self.data)
-        self.start()
-
-    def frames(self, count: int = 1) -> None:
-        """Let frames go by. Everything happens as in Kivy's own loop, except that nothing is
-        painted, which takes a software renderer far longer than all the rest; `picture` paints."""
-        for _ in range(count):
-            stepped.step()
-            Clock.tick()
-            EventLoop.dispatch_input()
-            Builder.sync()
-            Clock.tick_draw()
-            Builder.sync()
+    # -- waiting -------------------------------------------------------------------------------
 
     def wait_until(self, condition: Callable[[], object], what: str = "") -> None:
         """Let frames go by until the condition holds. Fails after a while, never sleeps long."""
@@ -154,23 +61,6 @@ class Driver:
                    for animation in Animation._instances)
 
     # -- looking -------------------------------------------------------------------------------
-
-    @property
-    def app(self) -> Diablotin:
-        assert self._app is not None, "the app is not running"
-        return self._app
-
-    @property
-    def root(self):
-        return self.app.root
-
-    @property
-    def page(self):
-        return self.root.page
-
-    @property
-    def session(self):
-        return self.app.session
 
     def walk(self, widget: Widget | None = None) -> Iterator[Widget]:
         """Everything that is drawn, what lies on top first."""
@@ -391,12 +281,6 @@ def _within(widget, container) -> bool:
             return True
         widget = widget.parent
     return False
-
-
-def _copy_if_still_there(source: str, target: str) -> None:
-    """The backup of a moment ago may just be getting its name."""
-    with suppress(FileNotFoundError):
-        shutil.copy2(source, target)
 
 
 def _named(widget: Widget) -> str:

@@ -96,7 +96,7 @@ class Drawing(Widget):
                 self.draw()
 
     def draw(self) -> None:
-        raise NotImplementedError
+        """Put the instructions on the canvas, which is open."""
 
 
 class Suit(Drawing):

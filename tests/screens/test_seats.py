@@ -16,7 +16,7 @@ from tests.screens.new_tables import (
     played,
     reads,
 )
-from tour.driver import Finger
+from tour.finger import Finger
 from tour.matches import ODD_NAMES
 from widgets.places import SeatSize, around, fitted, least_height
 
