@@ -37,6 +37,7 @@ scores: venv
 test: lint types check
 
 lint: venv
+	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 
 types: venv

@@ -90,8 +90,7 @@ def _heading() -> str:
     import platform  # only a crash asks
 
     now = datetime.now().astimezone().isoformat(" ", "seconds")
-    return (f"Diablotin {VERSION}, {now}\n"
-            f"Python {platform.python_version()}, {platform.platform()}")
+    return f"Diablotin {VERSION}, {now}\nPython {platform.python_version()}, {platform.platform()}"
 
 
 def watch(log: CrashLog) -> None:
@@ -103,6 +102,7 @@ def watch(log: CrashLog) -> None:
             if isinstance(error, Exception):
                 log.keep(error)
             kept(*args)
+
         return hook
 
     sys.excepthook = hooked(sys.excepthook, lambda _type, error, _trace: error)

@@ -82,7 +82,7 @@ class Translator(EventDispatcher):
         return sign + grouped
 
     def listed(self, items: Sequence[str]) -> str:
-        """"Ana, Léo et Zoé"."""
+        """ "Ana, Léo et Zoé"."""
         if len(items) < 2:
             return "".join(items)
         return self._text("{first} and {last}", first=", ".join(items[:-1]), last=items[-1])
@@ -103,17 +103,31 @@ class Translator(EventDispatcher):
         return self._text("{month} {day}, {year}", day=in_month, month=month, year=str(day.year))
 
     def time(self, moment: datetime) -> str:
-        return self._text("{hour}:{minute}", hour=f"{moment.hour:02}",
-                          minute=f"{moment.minute:02}")
+        return self._text("{hour}:{minute}", hour=f"{moment.hour:02}", minute=f"{moment.minute:02}")
 
 
 WEEKDAYS = (
-    N_("on Monday"), N_("on Tuesday"), N_("on Wednesday"), N_("on Thursday"),
-    N_("on Friday"), N_("on Saturday"), N_("on Sunday"),
+    N_("on Monday"),
+    N_("on Tuesday"),
+    N_("on Wednesday"),
+    N_("on Thursday"),
+    N_("on Friday"),
+    N_("on Saturday"),
+    N_("on Sunday"),
 )
 MONTHS = (
-    N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"),
-    N_("July"), N_("August"), N_("September"), N_("October"), N_("November"), N_("December"),
+    N_("January"),
+    N_("February"),
+    N_("March"),
+    N_("April"),
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("August"),
+    N_("September"),
+    N_("October"),
+    N_("November"),
+    N_("December"),
 )
 
 tr = Translator()

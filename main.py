@@ -228,12 +228,21 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser("diablotin", description="Keeps score at the game table.")
     parser.add_argument("--data", type=Path, metavar="FOLDER", help="where matches are kept")
     parser.add_argument("--lang", choices=("fr", "en"), help="language, whatever the settings say")
-    parser.add_argument("--theme", choices=("dark", "light", "system"),
-                        help="look, whatever the settings say")
-    parser.add_argument("--size", type=size, metavar="WxH", default=PHONE,
-                        help="size of the window (default 400x800)")
-    parser.add_argument("--tour", action="store_true",
-                        help="play the tour off-screen and leave its pictures in build/tour")
+    parser.add_argument(
+        "--theme", choices=("dark", "light", "system"), help="look, whatever the settings say"
+    )
+    parser.add_argument(
+        "--size",
+        type=size,
+        metavar="WxH",
+        default=PHONE,
+        help="size of the window (default 400x800)",
+    )
+    parser.add_argument(
+        "--tour",
+        action="store_true",
+        help="play the tour off-screen and leave its pictures in build/tour",
+    )
     return parser.parse_args(arguments)
 
 
@@ -242,8 +251,12 @@ def main(arguments: list[str] | None = None) -> int:
     if chosen.tour:
         from tour.__main__ import main as play
 
-        return play([*(["--lang", chosen.lang] if chosen.lang else []),
-                     *(["--theme", chosen.theme] if chosen.theme in ("dark", "light") else [])])
+        return play(
+            [
+                *(["--lang", chosen.lang] if chosen.lang else []),
+                *(["--theme", chosen.theme] if chosen.theme in ("dark", "light") else []),
+            ]
+        )
     Config.set("graphics", "width", str(chosen.size[0]))
     Config.set("graphics", "height", str(chosen.size[1]))
     Config.set("graphics", "minimum_width", "320")

@@ -36,8 +36,11 @@ def app_files() -> list[Path]:
             continue
         for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
             name = path.relative_to(ROOT).as_posix()
-            if (path.suffix[1:] in kinds and path.is_file()
-                    and not any(fnmatch(name, pattern) for pattern in patterns)):
+            if (
+                path.suffix[1:] in kinds
+                and path.is_file()
+                and not any(fnmatch(name, pattern) for pattern in patterns)
+            ):
                 found.append(path.relative_to(ROOT))
     return found
 

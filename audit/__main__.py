@@ -44,8 +44,9 @@ def _walk_all(phones: list[Phone], chosen: argparse.Namespace) -> int:
     counts: Counter[str] = Counter()
     stops, screens = 0, set()
     with ThreadPoolExecutor(chosen.jobs) as pool:
-        for phone, told in zip(phones, pool.map(lambda each: _ask(each, chosen), phones),
-                               strict=True):
+        for phone, told in zip(
+            phones, pool.map(lambda each: _ask(each, chosen), phones), strict=True
+        ):
             found = 0
             for kind, line in told:
                 if kind == "stop":
@@ -70,12 +71,23 @@ def _walk_all(phones: list[Phone], chosen: argparse.Namespace) -> int:
 def _ask(phone: Phone, chosen: argparse.Namespace) -> list[tuple[str, str]]:
     """Have a child walk a phone."""
     child = subprocess.run(
-        [sys.executable, "-m", "audit", "--only", phone.name, "--out", str(chosen.out),
-         *(["--fast"] if chosen.fast else [])],
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    told = [tuple(line.split(SEPARATOR, 1)) for line in child.stdout.splitlines()
-            if SEPARATOR in line]
+        [
+            sys.executable,
+            "-m",
+            "audit",
+            "--only",
+            phone.name,
+            "--out",
+            str(chosen.out),
+            *(["--fast"] if chosen.fast else []),
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    told = [
+        tuple(line.split(SEPARATOR, 1)) for line in child.stdout.splitlines() if SEPARATOR in line
+    ]
     if child.returncode:
         last = (child.stderr.strip().splitlines() or ["no word"])[-1]
         told.append(("lost", f"{phone.name}  the walk ended: {last}"))

@@ -33,12 +33,20 @@ class Box(NamedTuple):
 
     def meet(self, other: "Box") -> "Box":
         """What both have in common; of no area if that is nothing."""
-        return Box(max(self.left, other.left), max(self.bottom, other.bottom),
-                   min(self.right, other.right), min(self.top, other.top))
+        return Box(
+            max(self.left, other.left),
+            max(self.bottom, other.bottom),
+            min(self.right, other.right),
+            min(self.top, other.top),
+        )
 
     def contains(self, other: "Box", spare: float = 1) -> bool:
-        return (self.left - spare <= other.left and other.right <= self.right + spare
-                and self.bottom - spare <= other.bottom and other.top <= self.top + spare)
+        return (
+            self.left - spare <= other.left
+            and other.right <= self.right + spare
+            and self.bottom - spare <= other.bottom
+            and other.top <= self.top + spare
+        )
 
     def has(self, point: tuple[float, float]) -> bool:
         return self.left <= point[0] <= self.right and self.bottom <= point[1] <= self.top

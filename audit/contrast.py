@@ -33,22 +33,28 @@ def check_contrast(seen: Seen, picture: Image.Image) -> Iterator[Finding]:
             if reached is None:
                 yield Finding("covered", f"{words.text!r} is not in the picture", line)
             elif reached < enough - 0.05:
-                yield Finding("contrast", f"{words.text!r} has {reached:.1f}:1, needs {enough}:1",
-                              line)
+                yield Finding(
+                    "contrast", f"{words.text!r} has {reached:.1f}:1, needs {enough}:1", line
+                )
     for shape in seen.shapes:
         if not shape.in_sight or seen.is_hidden(shape) or _inactive(shape):
             continue
         if hasattr(shape.widget, "suit"):
             reached = _shape_contrast(shape, picture)
             if reached < ENOUGH_IF_LARGE - 0.05:
-                yield Finding("contrast", f"the {shape.suit} suit has {reached:.1f}:1, needs "
-                                          f"{ENOUGH_IF_LARGE}:1", shape.box)
+                yield Finding(
+                    "contrast",
+                    f"the {shape.suit} suit has {reached:.1f}:1, needs {ENOUGH_IF_LARGE}:1",
+                    shape.box,
+                )
 
 
 def _inactive(thing) -> bool:
     """What cannot be touched now is dimmed on purpose, as everywhere."""
-    return any(getattr(each, "disabled", False) or getattr(each, "available", True) is False
-               for each in ancestors(thing.widget))
+    return any(
+        getattr(each, "disabled", False) or getattr(each, "available", True) is False
+        for each in ancestors(thing.widget)
+    )
 
 
 def _enough(words: Words) -> float:
@@ -59,10 +65,14 @@ def _enough(words: Words) -> float:
 
 def _colours(picture: Image.Image, box: Box) -> list[tuple[int, Pixel]]:
     """How many pixels of which colour, most first."""
-    crop = picture.crop((int(box.left), int(picture.height - box.top),
-                         max(int(box.left) + 1, round(box.right)),
-                         max(int(picture.height - box.top) + 1,
-                             round(picture.height - box.bottom))))
+    crop = picture.crop(
+        (
+            int(box.left),
+            int(picture.height - box.top),
+            max(int(box.left) + 1, round(box.right)),
+            max(int(picture.height - box.top) + 1, round(picture.height - box.bottom)),
+        )
+    )
     return sorted(crop.getcolors(crop.width * crop.height), reverse=True)
 
 
@@ -76,8 +86,9 @@ def _text_contrast(words: Words, colours: list[tuple[int, Pixel]]) -> float | No
         ink = _laid_over(words.colour, words.opacity, ground)
     if not any(_near(pixel, ink, 2 * SAME) for _, pixel in colours):
         return None
-    grounds = [pixel for count, pixel in colours
-               if count >= GROUND_SHARE * total and not _near(pixel, ink)] or [ground]
+    grounds = [
+        pixel for count, pixel in colours if count >= GROUND_SHARE * total and not _near(pixel, ink)
+    ] or [ground]
     return min(contrast(_unit(ink), _unit(pixel)) for pixel in grounds)
 
 
@@ -87,17 +98,25 @@ def _shape_contrast(shape: Shape, picture: Image.Image) -> float:
     inside = {pixel for _, pixel in _colours(picture, shape.box)}
     rim = _rim(picture, shape.box.grown(Metrics.density * 2))
     total = sum(count for count, _ in around)
-    return max((contrast(_unit(pixel), _unit(rim)) for count, pixel in around
-                if pixel in inside and count > total * 0.02), default=1)
+    return max(
+        (
+            contrast(_unit(pixel), _unit(rim))
+            for count, pixel in around
+            if pixel in inside and count > total * 0.02
+        ),
+        default=1,
+    )
 
 
 def _rim(picture: Image.Image, box: Box) -> Pixel:
     """The colour around a box."""
     edge = 1
-    sides = (Box(box.left, box.bottom, box.right, box.bottom + edge),
-             Box(box.left, box.top - edge, box.right, box.top),
-             Box(box.left, box.bottom, box.left + edge, box.top),
-             Box(box.right - edge, box.bottom, box.right, box.top))
+    sides = (
+        Box(box.left, box.bottom, box.right, box.bottom + edge),
+        Box(box.left, box.top - edge, box.right, box.top),
+        Box(box.left, box.bottom, box.left + edge, box.top),
+        Box(box.right - edge, box.bottom, box.right, box.top),
+    )
     counts: dict[Pixel, int] = {}
     for side in sides:
         for count, pixel in _colours(picture, side):
@@ -107,8 +126,9 @@ def _rim(picture: Image.Image, box: Box) -> Pixel:
 
 def _laid_over(colour, opacity: float, ground: Pixel) -> Pixel:
     share = colour[3] * opacity
-    return tuple(round(255 * c * share + g * (1 - share))
-                 for c, g in zip(colour[:3], ground, strict=True))
+    return tuple(
+        round(255 * c * share + g * (1 - share)) for c, g in zip(colour[:3], ground, strict=True)
+    )
 
 
 def _near(one: Pixel, other: Pixel, limit: int = SAME) -> bool:

@@ -50,8 +50,12 @@ def look(phone: Driver, painted: bool = False, pictures: bool = False) -> list[V
         seen = see(phone)
         sights.add(seen)
         picture = paint(phone) if painted else None
-        found = [*check_texts(phone, seen), *check_targets(seen), *check_words(phone, seen),
-                 *check_suits(seen)]
+        found = [
+            *check_texts(phone, seen),
+            *check_targets(seen),
+            *check_words(phone, seen),
+            *check_suits(seen),
+        ]
         if picture:
             found += check_contrast(seen, picture)
         found += check_touches(seen)
@@ -166,10 +170,16 @@ class Sights:
     def never_whole(self) -> Iterator[Finding]:
         for low, high, thing in self._seen.values():
             if low > 2 or high < thing.box.height - 2:
-                name = thing.text if isinstance(thing, Words) else getattr(
-                    thing, "name", getattr(thing, "suit", ""))
-                yield Finding("unseen", f"{type(thing).__name__} {name!r} cannot be brought into "
-                                        "sight as a whole", thing.box)
+                name = (
+                    thing.text
+                    if isinstance(thing, Words)
+                    else getattr(thing, "name", getattr(thing, "suit", ""))
+                )
+                yield Finding(
+                    "unseen",
+                    f"{type(thing).__name__} {name!r} cannot be brought into sight as a whole",
+                    thing.box,
+                )
 
 
 def _identity(thing: Thing) -> tuple:

@@ -5,9 +5,15 @@ from dataclasses import dataclass
 from itertools import combinations, product
 
 SIZES = (
-    (320, 568), (360, 640), (360, 800), (412, 915), (600, 960), (800, 1280),
-    (640, 360), (1280, 800),
-)  # fmt: skip
+    (320, 568),
+    (360, 640),
+    (360, 800),
+    (412, 915),
+    (600, 960),
+    (800, 1280),
+    (640, 360),
+    (1280, 800),
+)
 """In dp; the last two are turned on their side."""
 DENSITIES = (1.5, 2.0, 2.625, 3.0, 3.5)
 FONT_SCALES = (1.0, 1.3, 2.0)
@@ -43,14 +49,18 @@ class Phone:
     @property
     def name(self) -> str:
         width, height = self.size
-        return (f"{width}x{height}@{self.density:g}-text{self.font_scale:g}-{self.language}-"
-                f"{self.look}-inset{self.inset}")
+        return (
+            f"{width}x{height}@{self.density:g}-text{self.font_scale:g}-{self.language}-"
+            f"{self.look}-inset{self.inset}"
+        )
 
 
 def every_phone() -> list[Phone]:
     """The full product, less what no window can show."""
-    made = (Phone(*traits) for traits in
-            product(SIZES, DENSITIES, FONT_SCALES, LANGUAGES, LOOKS, INSETS))
+    made = (
+        Phone(*traits)
+        for traits in product(SIZES, DENSITIES, FONT_SCALES, LANGUAGES, LOOKS, INSETS)
+    )
     return [phone for phone in made if phone.exists]
 
 
@@ -75,8 +85,14 @@ def _pairs(phone: Phone) -> set[tuple]:
 
 
 def _all_pairs(phone: Phone) -> Iterator[tuple]:
-    traits = {"size": phone.size, "density": phone.density, "text": phone.font_scale,
-              "language": phone.language, "look": phone.look, "inset": phone.inset}
+    traits = {
+        "size": phone.size,
+        "density": phone.density,
+        "text": phone.font_scale,
+        "language": phone.language,
+        "look": phone.look,
+        "inset": phone.inset,
+    }
     for one, other in combinations(traits.items(), 2):
         if {one[0], other[0]} != {"size", "density"}:
             yield one, other

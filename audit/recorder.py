@@ -38,8 +38,10 @@ class Script:
         options = label.options
         return cls(
             text=label.text,
-            lines=tuple((line.words[0].text if line.words else "", line.w, line.h)
-                        for line in label._cached_lines),
+            lines=tuple(
+                (line.words[0].text if line.words else "", line.w, line.h)
+                for line in label._cached_lines
+            ),
             font=options["font_name"],
             size=options["font_size"],
             bold=bool(options["bold"]),
@@ -48,7 +50,7 @@ class Script:
             valign=options["valign"],
             padding=tuple(options["padding"]),
             shortened=label.is_shortened,
-        )  # fmt: skip
+        )
 
 
 written: WeakKeyDictionary = WeakKeyDictionary()

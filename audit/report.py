@@ -24,8 +24,10 @@ def tell(phone: str, stop: Stop, folder: Path) -> list[str]:
             path.parent.mkdir(parents=True, exist_ok=True)
             marked(view.picture, view.findings).save(path)
             where = f"  [{path}]"
-        lines += [f"{phone}  {stop.name}  {finding.kind}: {finding.what}{where}"
-                  for finding in view.findings]
+        lines += [
+            f"{phone}  {stop.name}  {finding.kind}: {finding.what}{where}"
+            for finding in view.findings
+        ]
     return lines
 
 
@@ -36,8 +38,9 @@ def marked(picture: Image.Image, findings: Sequence[Finding]) -> Image.Image:
     for finding in findings:
         if finding.box:
             left, bottom, right, top = finding.box.grown(3)
-            pen.rectangle((left, picture.height - top, right, picture.height - bottom),
-                          outline=MARK, width=3)
+            pen.rectangle(
+                (left, picture.height - top, right, picture.height - bottom), outline=MARK, width=3
+            )
     return picture
 
 

@@ -105,7 +105,8 @@ class Seen:
     def is_hidden(self, thing: Thing) -> bool:
         """Whether a message covers it for the moment."""
         return layer_of(thing.widget) is not Snackbar and any(
-            message.gap(thing.box) < 0 for message in self.messages)
+            message.gap(thing.box) < 0 for message in self.messages
+        )
 
     @cached_property
     def everything(self) -> list[Thing]:
@@ -141,8 +142,9 @@ def ancestors(widget: Widget) -> Iterator[Widget]:
 
 def layer_of(widget: Widget) -> type:
     """What lies over what: things of different layers may cover each other."""
-    return next((type(each) for each in ancestors(widget) if isinstance(each, Snackbar | Sheet)),
-                Widget)
+    return next(
+        (type(each) for each in ancestors(widget) if isinstance(each, Snackbar | Sheet)), Widget
+    )
 
 
 # -- walking -------------------------------------------------------------------------------------
@@ -208,8 +210,9 @@ def _read_area(widget, area, colour, shift, visible, opacity, seen: Seen) -> Non
         lines = tuple(_lines(script, box))
         if lines:
             tinted = tuple(a * b for a, b in zip(script.colour, colour, strict=True))
-            seen.words.append(Words(widget, Box.around(lines), visible, opacity, script, tinted,
-                                    lines))
+            seen.words.append(
+                Words(widget, Box.around(lines), visible, opacity, script, tinted, lines)
+            )
     elif colour[3] > 0:
         fill = Fill(widget, box, visible, opacity, colour, isinstance(area, Ellipse))
         if fill.is_round and abs(width - height) < 1:
@@ -220,18 +223,29 @@ def _read_area(widget, area, colour, shift, visible, opacity, seen: Seen) -> Non
 def _discs(fill: Fill, seen: Seen) -> Iterator[Shape]:
     """A disc is a suit if it has the suit's colour, lies on a card of that colour, or is drawn by
     something that says so; all other discs are just round."""
-    ground = next((below.colour for below in reversed(seen.fills)
-                   if below.widget is fill.widget and below.box.contains(fill.box)), fill.colour)
+    ground = next(
+        (
+            below.colour
+            for below in reversed(seen.fills)
+            if below.widget is fill.widget and below.box.contains(fill.box)
+        ),
+        fill.colour,
+    )
     for suit, (_, shape) in SUITS.items():
-        if shape == "circle" and (getattr(fill.widget, "suit", "") == suit
-                                  or is_suit(suit, fill.colour) or is_suit(suit, ground)):
+        if shape == "circle" and (
+            getattr(fill.widget, "suit", "") == suit
+            or is_suit(suit, fill.colour)
+            or is_suit(suit, ground)
+        ):
             yield Shape(fill.widget, fill.box, fill.visible, fill.opacity, suit, fill.colour)
 
 
 def is_suit(suit: str, colour: Rgba) -> bool:
     """Whether this is the suit's colour, in one of the tones it has on our grounds."""
-    return any(all(abs(a - b) < 0.02 for a, b in zip(colour[:3], tone[:3], strict=True))
-               for tone in (theme.suit(suit), theme.suit_text(suit), theme.suit_line(suit)))
+    return any(
+        all(abs(a - b) < 0.02 for a, b in zip(colour[:3], tone[:3], strict=True))
+        for tone in (theme.suit(suit), theme.suit_text(suit), theme.suit_line(suit))
+    )
 
 
 def _read_mesh(widget, mesh, colour, shift, visible, opacity, seen: Seen) -> None:
@@ -258,8 +272,13 @@ def _suit_of(points: list[tuple[float, float]]) -> str | None:
         if len(model) != len(outline):
             continue
         radius = dist(outline[0], (x, y)) / dist(model[0], (0, 0))
-        off = max((dist(((px - x) / radius, (py - y) / radius), at)
-                   for (px, py), at in zip(outline, model, strict=True)), default=inf)
+        off = max(
+            (
+                dist(((px - x) / radius, (py - y) / radius), at)
+                for (px, py), at in zip(outline, model, strict=True)
+            ),
+            default=inf,
+        )
         if off < 0.02:
             return suit
     return None
@@ -281,6 +300,7 @@ def _lines(script: Script, box: Box) -> Iterator[Box]:
         free = box.width - width
         x = {"center": (free + left - right) / 2, "right": free - right}.get(script.halign, left)
         if words.strip():
-            yield Box(box.left + x, y - height * (1 - below), box.left + x + width,
-                      y - height * above)
+            yield Box(
+                box.left + x, y - height * (1 - below), box.left + x + width, y - height * above
+            )
         y -= height

@@ -26,9 +26,16 @@ LINES = {"red": "angel", "yellow": "demon", "green": "angel", "violet": "demon",
 def diabolo_lines(phone: Driver) -> None:
     """By cards, with cards that the deck does not have: a warning beside the next step."""
     play(phone, "diabolo", FOUR)
-    draft(phone, {"lines": {"red": {"demon": [5, 5, 4, 4, 3], "angel": [5]},
-                            "yellow": {"demon": [1, 2], "angel": [4, 5, 3]},
-                            "blue": {"demon": 12, "angel": 7}}})
+    draft(
+        phone,
+        {
+            "lines": {
+                "red": {"demon": [5, 5, 4, 4, 3], "angel": [5]},
+                "yellow": {"demon": [1, 2], "angel": [4, 5, 3]},
+                "blue": {"demon": 12, "angel": 7},
+            }
+        },
+    )
     enter(phone, view={"line_mode": "cards", "line": "yellow", "side": "angel"})
 
 
@@ -40,11 +47,20 @@ def diabolo_totals(phone: Driver) -> None:
 
 def diabolo_hands(phone: Driver) -> None:
     play(phone, "diabolo", (*FOUR[:3], LONG[0], "Lou"))
-    draft(phone, {
-        "lines": LINES,
-        "hands": [{"red": [5, 4, 2]}, {"red": [5, 4]}, {"red": 0}, {"violet": [1]}, {"green": 12}],
-        "doubles": ["red", None, "green", None, None],
-    })
+    draft(
+        phone,
+        {
+            "lines": LINES,
+            "hands": [
+                {"red": [5, 4, 2]},
+                {"red": [5, 4]},
+                {"red": 0},
+                {"violet": [1]},
+                {"green": 12},
+            ],
+            "doubles": ["red", None, "green", None, None],
+        },
+    )
     enter(phone, view={"step": "hands", "colour": "red", "seat": 1})
 
 
@@ -57,8 +73,16 @@ def diabolo_hand_totals(phone: Driver) -> None:
 def inferno_seven(phone: Driver) -> None:
     """Seven players, and more red cards than there are."""
     play(phone, "inferno", SEVEN, [picked_up(3, 12, 0, 7, 30, 1, 2)])
-    draft(phone, {"taken": [{"red": [0, 0, 2, 3, 3], "others": 3},
-                            {"red": [4, 0, 0, 0, 2], "others": 60}, {"red": 1, "others": 0}]})
+    draft(
+        phone,
+        {
+            "taken": [
+                {"red": [0, 0, 2, 3, 3], "others": 3},
+                {"red": [4, 0, 0, 0, 2], "others": 60},
+                {"red": 1, "others": 0},
+            ]
+        },
+    )
     enter(phone, view={"seat": 1})
 
 
@@ -312,8 +336,9 @@ def trouble(phone: Driver) -> None:
 
 
 def trouble_with_path(phone: Driver) -> None:
-    phone.root.open("trouble", error=NotWritable(path="/storage/emulated/0/Android/data/Diablotin"),
-                    leaving="")
+    phone.root.open(
+        "trouble", error=NotWritable(path="/storage/emulated/0/Android/data/Diablotin"), leaving=""
+    )
 
 
 def crashed(phone: Driver) -> None:
@@ -347,15 +372,53 @@ def enter(phone: Driver, view=None) -> None:
 
 def _states() -> list[State]:
     plain = (
-        diabolo_lines, diabolo_totals, diabolo_hands, diabolo_hand_totals, inferno_seven,
-        inferno_long_names, angels_count, angels_too_many, mytho_entry, mytho_six, angels_pile,
-        table_seven, table_long_names, table_half_entered, table_correcting, table_menu,
-        table_whose_name, table_removed, write_name, write_note, round_reasons, diabolo_reasons,
-        extra_round, shared_win, result_seven, result_long_names, share, new_match,
-        new_match_refused, seats_seven, history_none_fits, history_whose, players, player_page,
-        player_unplayed, player_menu, player_colours, rename, settings, exchange, import_found,
-        import_refused, confirm, trouble, trouble_with_path, crashed,
-    )  # fmt: skip
+        diabolo_lines,
+        diabolo_totals,
+        diabolo_hands,
+        diabolo_hand_totals,
+        inferno_seven,
+        inferno_long_names,
+        angels_count,
+        angels_too_many,
+        mytho_entry,
+        mytho_six,
+        angels_pile,
+        table_seven,
+        table_long_names,
+        table_half_entered,
+        table_correcting,
+        table_menu,
+        table_whose_name,
+        table_removed,
+        write_name,
+        write_note,
+        round_reasons,
+        diabolo_reasons,
+        extra_round,
+        shared_win,
+        result_seven,
+        result_long_names,
+        share,
+        new_match,
+        new_match_refused,
+        seats_seven,
+        history_none_fits,
+        history_whose,
+        players,
+        player_page,
+        player_unplayed,
+        player_menu,
+        player_colours,
+        rename,
+        settings,
+        exchange,
+        import_found,
+        import_refused,
+        confirm,
+        trouble,
+        trouble_with_path,
+        crashed,
+    )
     named = [(state.__name__, state) for state in plain]
     named += [(f"rules_{game.id}", rules_of(game.id)) for game in scoring.GAMES]
     return named
@@ -367,5 +430,3 @@ EMPTY: list[State] = [
     for tab in ("home", "history", "players", "rules")
 ]
 """Before anything was played."""
-
-

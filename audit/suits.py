@@ -29,15 +29,22 @@ def check_suits(seen: Seen) -> Iterator[Finding]:
     bare: dict[str, list[Fill]] = {}
     for fill in seen.fills:
         suit = next((suit for suit in SUITS if is_suit(suit, fill.colour)), None)
-        if suit and not isinstance(fill.widget, tuple(PICTURES)) and not _shape_near(
-                fill, suit, shaped):
+        if (
+            suit
+            and not isinstance(fill.widget, tuple(PICTURES))
+            and not _shape_near(fill, suit, shaped)
+        ):
             bare.setdefault(suit, []).append(fill)
     on_screen = {shape.suit for shape in seen.shapes}
     for suit, fills in bare.items():
         if len(bare) > 1 or suit not in on_screen:
             for fill in fills:
-                yield Finding("suit", f"{suit} by colour alone in {type(fill.widget).__name__}"
-                                      f" {getattr(fill.widget, 'tag', '')!r}", fill.box)
+                yield Finding(
+                    "suit",
+                    f"{suit} by colour alone in {type(fill.widget).__name__}"
+                    f" {getattr(fill.widget, 'tag', '')!r}",
+                    fill.box,
+                )
 
 
 def _shape_near(fill: Fill, suit: str, shaped: dict[int, set[str]]) -> bool:

@@ -20,13 +20,20 @@ def check_targets(seen: Seen) -> Iterator[Finding]:
     targets = [*seen.targets, *seen.fields]
     for target in targets:
         if min(target.box.width, target.box.height) < dp(SMALLEST) - 1:
-            yield Finding("target", f"{target.name!r} has {target.box.width / dp(1):.1f}×"
-                                    f"{target.box.height / dp(1):.1f}dp", target.box)
+            yield Finding(
+                "target",
+                f"{target.name!r} has {target.box.width / dp(1):.1f}×"
+                f"{target.box.height / dp(1):.1f}dp",
+                target.box,
+            )
     for one, other in combinations(targets, 2):
         gap = one.box.gap(other.box)
         if gap < dp(BETWEEN) - 1 and _rivals(one.widget, other.widget):
-            yield Finding("close", f"{one.name!r} and {other.name!r} are {gap / dp(1):.1f}dp apart",
-                          Box.around([one.box, other.box]))
+            yield Finding(
+                "close",
+                f"{one.name!r} and {other.name!r} are {gap / dp(1):.1f}dp apart",
+                Box.around([one.box, other.box]),
+            )
 
 
 def check_touches(seen: Seen) -> Iterator[Finding]:
@@ -38,9 +45,12 @@ def check_touches(seen: Seen) -> Iterator[Finding]:
         if taker is None:
             yield Finding("covered", f"a touch on {target.name!r} goes nowhere", target.box)
         elif target.widget not in ancestors(taker):
-            yield Finding("covered", f"a touch on {target.name!r} goes to "
-                                     f"{getattr(taker, 'tag', '') or type(taker).__name__!r}",
-                          target.box)
+            yield Finding(
+                "covered",
+                f"a touch on {target.name!r} goes to "
+                f"{getattr(taker, 'tag', '') or type(taker).__name__!r}",
+                target.box,
+            )
 
 
 def _rivals(one: Widget, other: Widget) -> bool:

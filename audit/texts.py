@@ -37,8 +37,9 @@ def check_texts(phone: Driver, seen: Seen) -> Iterator[Finding]:
             yield from _whole(words)
         yield from _inside(words, seen)
         if not words.is_icon:
-            yield from _readable(words, next(
-                (size for signs, size in SMALLEST_NAMES if longest > signs), SMALLEST))
+            yield from _readable(
+                words, next((size for signs, size in SMALLEST_NAMES if longest > signs), SMALLEST)
+            )
     yield from _fields(seen)
     yield from _apart(seen)
 
@@ -46,8 +47,9 @@ def check_texts(phone: Driver, seen: Seen) -> Iterator[Finding]:
 def _whole(words: Words) -> Iterator[Finding]:
     script = words.script
     if script.shortened:
-        yield Finding("clipped", f"{script.text!r} is shortened to {script.lines[0][0]!r}",
-                      words.box)
+        yield Finding(
+            "clipped", f"{script.text!r} is shortened to {script.lines[0][0]!r}", words.box
+        )
         return
     if _bare(script.text) != _bare("".join(line for line, _, _ in script.lines)):
         yield Finding("clipped", f"{script.text!r}: lines are left out", words.box)
@@ -83,26 +85,46 @@ def _inside(words: Words, seen: Seen) -> Iterator[Finding]:
     """Letters stay within their widget, and within the surface that they stand on."""
     box = words.box
     if not box_of(words.widget).grown(1).contains(box):
-        yield Finding("clipped", f"{words.text!r} needs {_size(box)} and has "
-                                 f"{_size(box_of(words.widget))}", box)
+        yield Finding(
+            "clipped",
+            f"{words.text!r} needs {_size(box)} and has {_size(box_of(words.widget))}",
+            box,
+        )
         return
     around = set(ancestors(words.widget))
-    surface = next((fill for fill in reversed(seen.fills)
-                    if fill.widget in around and not fill.is_round
-                    and fill.visible == words.visible and fill.box.has(box.middle)), None)
+    surface = next(
+        (
+            fill
+            for fill in reversed(seen.fills)
+            if fill.widget in around
+            and not fill.is_round
+            and fill.visible == words.visible
+            and fill.box.has(box.middle)
+        ),
+        None,
+    )
     if surface and not surface.box.contains(box, Metrics.density):
-        yield Finding("clipped", f"{words.text!r} runs over the edge of its "
-                                 f"{type(surface.widget).__name__}", box)
+        yield Finding(
+            "clipped",
+            f"{words.text!r} runs over the edge of its {type(surface.widget).__name__}",
+            box,
+        )
 
 
 def _readable(words: Words, smallest: float) -> Iterator[Finding]:
     script = words.script
     least = smallest * Metrics.density
     if script.size < least * 0.97:
-        yield Finding("small", f"{script.text!r} has {script.size / Metrics.density:.1f}sp",
-                      words.box)
-    lacking = sorted({sign for sign in script.text
-                      if sign.isprintable() and ord(sign) not in _signs(script.bold)})
+        yield Finding(
+            "small", f"{script.text!r} has {script.size / Metrics.density:.1f}sp", words.box
+        )
+    lacking = sorted(
+        {
+            sign
+            for sign in script.text
+            if sign.isprintable() and ord(sign) not in _signs(script.bold)
+        }
+    )
     if lacking:
         yield Finding("glyph", f"{script.text!r} has {' '.join(lacking)}", words.box)
 
@@ -120,8 +142,9 @@ def _fields(seen: Seen) -> Iterator[Finding]:
         text = field.text or field.hint_text
         needs = field._create_line_label(text).width
         if needs > room + 1 and not field.text:  # what is typed scrolls along
-            yield Finding("clipped", f"the field's hint {text!r} needs {needs} and has {room}",
-                          entry.box)
+            yield Finding(
+                "clipped", f"the field's hint {text!r} needs {needs} and has {room}", entry.box
+            )
 
 
 def _apart(seen: Seen) -> Iterator[Finding]:
@@ -131,8 +154,11 @@ def _apart(seen: Seen) -> Iterator[Finding]:
         if layer_of(one.widget) is not layer_of(other.widget) or one.visible != other.visible:
             continue
         if any(a.gap(b) < -1 for a in one.lines for b in other.lines):
-            yield Finding("overlap", f"{one.text!r} lies over {other.text!r}",
-                          Box.around([one.box, other.box]))
+            yield Finding(
+                "overlap",
+                f"{one.text!r} lies over {other.text!r}",
+                Box.around([one.box, other.box]),
+            )
 
 
 def _size(box: Box) -> str:

@@ -17,22 +17,30 @@ Lab = tuple[float, float, float]
 # "A Physiologically-based Model for Simulation of Color Vision Deficiency" (IEEE TVCG, 2009),
 # for linear RGB.
 DEFICIENCIES: Mapping[str, tuple[Rgb, Rgb, Rgb]] = {
-    "protanopia": ((0.152286, 1.052583, -0.204868),
-                   (0.114503, 0.786281, 0.099216),
-                   (-0.003882, -0.048116, 1.051998)),
-    "deuteranopia": ((0.367322, 0.860646, -0.227968),
-                     (0.280085, 0.672501, 0.047413),
-                     (-0.011820, 0.042940, 0.968881)),
-    "tritanopia": ((1.255528, -0.076749, -0.178779),
-                   (-0.078411, 0.930809, 0.147602),
-                   (0.004733, 0.691367, 0.303900)),
-}  # fmt: skip
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
 KINDS = ("all colours", *DEFICIENCIES)
 
 # From linear sRGB to CIE XYZ, and the white of D65 (IEC 61966-2-1).
-TO_XYZ = ((0.4124564, 0.3575761, 0.1804375),
-          (0.2126729, 0.7151522, 0.0721750),
-          (0.0193339, 0.1191920, 0.9503041))  # fmt: skip
+TO_XYZ = (
+    (0.4124564, 0.3575761, 0.1804375),
+    (0.2126729, 0.7151522, 0.0721750),
+    (0.0193339, 0.1191920, 0.9503041),
+)
 WHITE = (0.95047, 1.0, 1.08883)
 
 
@@ -65,8 +73,13 @@ def difference(one: Lab, other: Lab) -> float:
         mean_hue = (h1 + turn / 2) % 360
     delta_hue = 2 * sqrt(c1 * c2) * sin(radians(turn / 2))
     lightness, chroma = (l1 + l2) / 2, (c1 + c2) / 2
-    t = (1 - 0.17 * _cos(mean_hue - 30) + 0.24 * _cos(2 * mean_hue)
-         + 0.32 * _cos(3 * mean_hue + 6) - 0.20 * _cos(4 * mean_hue - 63))
+    t = (
+        1
+        - 0.17 * _cos(mean_hue - 30)
+        + 0.24 * _cos(2 * mean_hue)
+        + 0.32 * _cos(3 * mean_hue + 6)
+        - 0.20 * _cos(4 * mean_hue - 63)
+    )
     s_l = 1 + 0.015 * (lightness - 50) ** 2 / sqrt(20 + (lightness - 50) ** 2)
     s_c, s_h = 1 + 0.045 * chroma, 1 + 0.015 * chroma * t
     swing = 30 * exp(-(((mean_hue - 275) / 25) ** 2))
@@ -84,8 +97,10 @@ class Closest(NamedTuple):
 
 def closest(colours: Mapping[str, Colour], kind: str) -> Closest:
     seen = {name: lab(seen_by(kind, colour)) for name, colour in colours.items()}
-    return min(Closest(difference(seen[one], seen[other]), (one, other))
-               for one, other in combinations(seen, 2))
+    return min(
+        Closest(difference(seen[one], seen[other]), (one, other))
+        for one, other in combinations(seen, 2)
+    )
 
 
 def _times(matrix: Sequence[Sequence[float]], vector: Sequence[float]) -> list[float]:
@@ -107,8 +122,11 @@ def main() -> None:
     players = {str(index + 1): theme.player(index) for index in range(len(PLAYERS))}
     for kind in KINDS:
         least = [closest(colours, kind) for colours in (suits, players)]
-        print(f"| {kind} |", " | ".join(
-            f"{found.distance:.1f} ({' and '.join(found.pair)})" for found in least), "|")
+        print(
+            f"| {kind} |",
+            " | ".join(f"{found.distance:.1f} ({' and '.join(found.pair)})" for found in least),
+            "|",
+        )
 
 
 if __name__ == "__main__":

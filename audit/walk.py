@@ -85,8 +85,15 @@ def _look_at(phone: Walker, kind: Phone, state: State, pictures: bool) -> Stop:
 @contextmanager
 def _phone(kind: Phone) -> Iterator[Walker]:
     with tempfile.TemporaryDirectory(prefix="diablotin-audit-") as folder:
-        phone = Walker(Path(folder) / "data", kind.size, kind.density, kind.font_scale,
-                       (0, kind.inset, 0, kind.inset), language=kind.language, look=kind.look)
+        phone = Walker(
+            Path(folder) / "data",
+            kind.size,
+            kind.density,
+            kind.font_scale,
+            (0, kind.inset, 0, kind.inset),
+            language=kind.language,
+            look=kind.look,
+        )
         try:
             yield phone
         finally:

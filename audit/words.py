@@ -12,13 +12,16 @@ from widgets.glyphs import initial
 
 OWN_WORDS = {
     "Diablotin": "the name of the app",
-    "Diabolo": "the name of a game", "Inferno": "the name of a game",
-    "Mytho": "the name of a game", "Anges & Démons": "the name of a game",
-    "Ana": "in the examples of the rules", "Léo": "in the examples of the rules",
+    "Diabolo": "the name of a game",
+    "Inferno": "the name of a game",
+    "Mytho": "the name of a game",
+    "Anges & Démons": "the name of a game",
+    "Ana": "in the examples of the rules",
+    "Léo": "in the examples of the rules",
     "Zoé": "in the examples of the rules",
     "Français": "a language is named in itself, so that whoever needs it can read it",
     "English": "a language is named in itself, so that whoever needs it can read it",
-}  # fmt: skip
+}
 """Texts that are the same in every language, and why."""
 
 VERBATIM = {
@@ -53,8 +56,7 @@ def is_verbatim(words: Words) -> bool:
 
 def _known(phone: Driver) -> list[str]:
     """What the translator gave out, in the language of the screen; longest first."""
-    texts = {text.casefold() for text in (*given[tr.language], *OWN_WORDS)
-             if _letters(text)}
+    texts = {text.casefold() for text in (*given[tr.language], *OWN_WORDS) if _letters(text)}
     return sorted(texts, key=len, reverse=True)
 
 

@@ -48,12 +48,14 @@ class Android(Device):
         content = autoclass("android.R$id").content
         if not self._activity.findViewById(content).getGlobalVisibleRect(ours):
             return
-        self._set_insets(Insets(
-            max(0, bars.left - ours.left),
-            max(0, bars.top - ours.top),
-            max(0, bars.right - (whole.getWidth() - ours.right)),
-            max(0, bars.bottom - (whole.getHeight() - ours.bottom)),
-        ))
+        self._set_insets(
+            Insets(
+                max(0, bars.left - ours.left),
+                max(0, bars.top - ours.top),
+                max(0, bars.right - (whole.getWidth() - ours.right)),
+                max(0, bars.bottom - (whole.getHeight() - ours.bottom)),
+            )
+        )
 
     def _bars(self, found: Any) -> Insets:
         """The bars of the system and the cut-out for the camera, from the edges of the window."""
@@ -61,8 +63,12 @@ class Android(Device):
             kinds = autoclass("android.view.WindowInsets$Type")
             bars = found.getInsets(kinds.systemBars() | kinds.displayCutout())
             return Insets(bars.left, bars.top, bars.right, bars.bottom)
-        return Insets(found.getSystemWindowInsetLeft(), found.getSystemWindowInsetTop(),
-                      found.getSystemWindowInsetRight(), found.getSystemWindowInsetBottom())
+        return Insets(
+            found.getSystemWindowInsetLeft(),
+            found.getSystemWindowInsetTop(),
+            found.getSystemWindowInsetRight(),
+            found.getSystemWindowInsetBottom(),
+        )
 
     @mainthread
     def _set_insets(self, insets: Insets) -> None:
@@ -78,8 +84,9 @@ class Android(Device):
         bars = autoclass("android.view.WindowInsetsController")
         dark_signs = bars.APPEARANCE_LIGHT_STATUS_BARS | bars.APPEARANCE_LIGHT_NAVIGATION_BARS
         # The class behind this interface is hidden from apps.
-        controller = cast("android.view.WindowInsetsController",
-                          self._activity.getWindow().getInsetsController())
+        controller = cast(
+            "android.view.WindowInsetsController", self._activity.getWindow().getInsetsController()
+        )
         controller.setSystemBarsAppearance(0 if dark else dark_signs, dark_signs)
 
     @careful()

@@ -37,7 +37,8 @@ class Files:
     def view(self, link: str) -> Outcome:
         names = autoclass("android.content.Intent")
         self._activity.startActivity(
-            names(names.ACTION_VIEW, autoclass("android.net.Uri").parse(link)))
+            names(names.ACTION_VIEW, autoclass("android.net.Uri").parse(link))
+        )
         return SHOWN
 
     def share_text(self, text: str) -> Outcome:
@@ -55,8 +56,11 @@ class Files:
         intent.putExtra(names.EXTRA_STREAM, cast("android.os.Parcelable", uri))
         intent.addFlags(names.FLAG_GRANT_READ_URI_PERMISSION)
         # With the file as clip data the sheet itself may show what is shared.
-        intent.setClipData(autoclass("android.content.ClipData").newRawUri(
-            cast("java.lang.CharSequence", _string(name)), uri))
+        intent.setClipData(
+            autoclass("android.content.ClipData").newRawUri(
+                cast("java.lang.CharSequence", _string(name)), uri
+            )
+        )
         return self._show_sheet(intent)
 
     def _show_sheet(self, intent: Any) -> Outcome:
@@ -96,8 +100,9 @@ class Files:
         answer = mainthread(then)
         try:
             names = autoclass("android.content.Intent")
-            self._ask(names.ACTION_CREATE_DOCUMENT, kind, name,
-                      lambda uri: answer(self._write(uri, data)))
+            self._ask(
+                names.ACTION_CREATE_DOCUMENT, kind, name, lambda uri: answer(self._write(uri, data))
+            )
         except Exception as error:
             Logger.warning("Diablotin: no dialog for files: %s", error)
             answer(FAILED)

@@ -75,7 +75,8 @@ class Voice:
         self._listener = Ready(self._woken)
         try:
             self._engine = autoclass("android.speech.tts.TextToSpeech")(
-                autoclass("org.kivy.android.PythonActivity").mActivity, self._listener)
+                autoclass("org.kivy.android.PythonActivity").mActivity, self._listener
+            )
         except Exception as error:
             Logger.warning("Diablotin: no voice: %s", error)
             self._woken(False)

@@ -107,8 +107,11 @@ class Desktop(Device):
     def _pick(self) -> Picked:
         try:
             asked = subprocess.run(
-                [sys.executable, "-c", ASK_FOR_A_FILE, self.folder], stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL, check=True)
+                [sys.executable, "-c", ASK_FOR_A_FILE, self.folder],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                check=True,
+            )
         except (OSError, subprocess.CalledProcessError):
             return self._newest()
         chosen = asked.stdout.decode()

@@ -84,8 +84,12 @@ def warning(live: MythoLive, names: Names) -> str:
     who = live.table.one_card_left
     if not who:
         return ""
-    return tr.n("{names} has one card left!", "{names} have one card left!", len(who),
-                names=words.people(names, who))
+    return tr.n(
+        "{names} has one card left!",
+        "{names} have one card left!",
+        len(who),
+        names=words.people(names, who),
+    )
 
 
 def verdict(live: MythoLive, names: Names, *, matches: bool) -> Telling:
@@ -105,6 +109,9 @@ def verdict(live: MythoLive, names: Names, *, matches: bool) -> Telling:
         )
     return Telling(
         title,
-        tr("It does not match: {liar} draws 1 and takes 1 card from {name}.", liar=liar,
-           name=contester),
+        tr(
+            "It does not match: {liar} draws 1 and takes 1 card from {name}.",
+            liar=liar,
+            name=contester,
+        ),
     )

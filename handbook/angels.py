@@ -7,78 +7,146 @@ from .parts import Card, Hand, Handbook, Heading, Points, Text, cards
 UP, DOWN = "+2", "+1"
 
 ANGELS = Handbook(
-    N_("Three cards change hands, three numbers are called: the truth, or a lie? Whoever sees "
-       "through it shares out the cards, and keeps the angels."),
+    N_(
+        "Three cards change hands, three numbers are called: the truth, or a lie? Whoever sees "
+        "through it shares out the cards, and keeps the angels."
+    ),
     {
         "setup": (
-            Text(N_("Shuffle the 60 cards into a face-down draw pile and choose who begins. Each "
-                    "card is worth:")),
-            Hand(N_("Angel, face up: three of each number from 0 to 9"), cards("angel", 7),
-                 points=2),
-            Hand(N_("Demon, face up: six of each number from 6 to 9"), cards("demon", 8),
-                 points=-2),
+            Text(
+                N_(
+                    "Shuffle the 60 cards into a face-down draw pile and choose who begins. Each "
+                    "card is worth:"
+                )
+            ),
+            Hand(
+                N_("Angel, face up: three of each number from 0 to 9"), cards("angel", 7), points=2
+            ),
+            Hand(
+                N_("Demon, face up: six of each number from 6 to 9"), cards("demon", 8), points=-2
+            ),
             Hand(N_("X, face up: six in all"), cards("x", "X"), points=0),
             Hand(N_("Any card at all, face down"), cards("back", ""), points=1),
-            Text(N_("Two players first set six cards aside. Each looks at two and puts them face "
+            Text(
+                N_(
+                    "Two players first set six cards aside. Each looks at two and puts them face "
                     "down on their own pile, worth +1 each. Two discard piles begin with a card "
-                    "each, one pile face up and one face down.")),
+                    "each, one pile face up and one face down."
+                )
+            ),
         ),
         "turn": (
-            Text(N_("The first player draws three cards, looks at them, slides them to the "
+            Text(
+                N_(
+                    "The first player draws three cards, looks at them, slides them to the "
                     "neighbour on the left and calls three numbers, the highest first. Lying is "
-                    "allowed.")),
-            Text(N_("An X counts as a copy of another card of the hand: 7, 2 and X can be called "
-                    "7-7-2 or 7-2-2. Three X are whatever you like.")),
+                    "allowed."
+                )
+            ),
+            Text(
+                N_(
+                    "An X counts as a copy of another card of the hand: 7, 2 and X can be called "
+                    "7-7-2 or 7-2-2. Three X are whatever you like."
+                )
+            ),
             Text(N_("The neighbour now has a choice:")),
-            Points((
-                N_("Accept: take the three cards and draw two more, three if only two of you "
-                   "play. Discard one (with two players, one on each discard pile), put one on "
-                   "your own pile, face up or face down, and pass the last three on with three "
-                   "numbers of your own."),
-                N_("Contest: say “true” or “false”, and turn the cards over. If you were right "
-                   "they are yours to share out, if not they are for whoever passed them."),
-            )),
-            Text(N_("Sharing out concerns these two players alone. Each card goes to either of "
+            Points(
+                (
+                    N_(
+                        "Accept: take the three cards and draw two more, three if only two of you "
+                        "play. Discard one (with two players, one on each discard pile), put one "
+                        "on your own pile, face up or face down, and pass the last three on with "
+                        "three numbers of your own."
+                    ),
+                    N_(
+                        "Contest: say “true” or “false”, and turn the cards over. If you were "
+                        "right they are yours to share out, if not they are for whoever passed "
+                        "them."
+                    ),
+                )
+            ),
+            Text(
+                N_(
+                    "Sharing out concerns these two players alone. Each card goes to either of "
                     "them, face up or face down, as the one who shares likes. The neighbour then "
-                    "draws three new cards and calls them to the next player.")),
-            Text(N_("Three equal numbers must be contested. And nobody looks through a pile, not "
-                    "even their own.")),
+                    "draws three new cards and calls them to the next player."
+                )
+            ),
+            Text(
+                N_(
+                    "Three equal numbers must be contested. And nobody looks through a pile, not "
+                    "even their own."
+                )
+            ),
         ),
         "end": (
-            Text(N_("The deck is played through once. When the draw pile has too few cards for "
-                    "the next draw, the cards in hand are discarded and the piles are counted.")),
-            Text(N_("One exception: a hand is accepted with exactly two cards left. They are "
+            Text(
+                N_(
+                    "The deck is played through once. When the draw pile has too few cards for "
+                    "the next draw, the cards in hand are discarded and the piles are counted."
+                )
+            ),
+            Text(
+                N_(
+                    "One exception: a hand is accepted with exactly two cards left. They are "
                     "drawn, with two players as well, and the hand is passed on a last time. "
-                    "If it is contested, play that out; if not, it is discarded.")),
+                    "If it is contested, play that out; if not, it is discarded."
+                )
+            ),
         ),
         "scoring": (
             Text(N_("Add up your pile. Below zero is possible.")),
             Heading(N_("Example")),
-            Hand(N_("6 + 2 − 2, with 6 cards"),
-                 (*cards("angel", UP, UP, UP), *cards("back", DOWN, DOWN), *cards("demon", "−2")),
-                 "Ana", 6),
-            Hand(N_("4 + 2, with 4 cards"), (*cards("angel", UP, UP), *cards("back", DOWN, DOWN)),
-                 "Léo", 6),
-            Hand(N_("2 + 0 − 4, with 4 cards"),
-                 (*cards("angel", UP), Card("0", "x"), *cards("demon", "−2", "−2")), "Zoé", -2),
+            Hand(
+                N_("6 + 2 − 2, with 6 cards"),
+                (*cards("angel", UP, UP, UP), *cards("back", DOWN, DOWN), *cards("demon", "−2")),
+                "Ana",
+                6,
+            ),
+            Hand(
+                N_("4 + 2, with 4 cards"),
+                (*cards("angel", UP, UP), *cards("back", DOWN, DOWN)),
+                "Léo",
+                6,
+            ),
+            Hand(
+                N_("2 + 0 − 4, with 4 cards"),
+                (*cards("angel", UP), Card("0", "x"), *cards("demon", "−2", "−2")),
+                "Zoé",
+                -2,
+            ),
         ),
         "ties": (
-            Text(N_("The highest sum wins. Among players who are level, the smallest pile wins: "
-                    "in the example Léo, with 4 cards against 6.")),
+            Text(
+                N_(
+                    "The highest sum wins. Among players who are level, the smallest pile wins: "
+                    "in the example Léo, with 4 cards against 6."
+                )
+            ),
             Text(N_("Just as many points and just as many cards: the win is shared.")),
         ),
         "decisions": (
             Text(N_("The rules leave some questions open. At this table the answers are:")),
-            Points((
-                N_("The rules speak of 54 cards, but name 60 if the X cards are counted in. We "
-                   "play with 60."),
-                N_("An accepted hand may put its card face up or face down: the rules say both in "
-                   "different places."),
-                N_("A card face down is worth +1, an X or a demon too."),
-                N_("Piles are secret while you play, so the app shows no score before the end."),
-                N_("Anyone may count what is left of the draw pile. The app can do it for you."),
-                N_("Players level in points and in cards share the win."),
-            )),
+            Points(
+                (
+                    N_(
+                        "The rules speak of 54 cards, but name 60 if the X cards are counted in. "
+                        "We play with 60."
+                    ),
+                    N_(
+                        "An accepted hand may put its card face up or face down: the rules say "
+                        "both in different places."
+                    ),
+                    N_("A card face down is worth +1, an X or a demon too."),
+                    N_(
+                        "Piles are secret while you play, so the app shows no score before the end."
+                    ),
+                    N_(
+                        "Anyone may count what is left of the draw pile. The app can do it for you."
+                    ),
+                    N_("Players level in points and in cards share the win."),
+                )
+            ),
         ),
     },
 )

@@ -5,51 +5,99 @@ from i18n import N_
 from .parts import Hand, Handbook, Heading, Line, Points, Text, cards
 
 DIABOLO = Handbook(
-    N_("Angels and demons quarrel over five lines of cards. What you play tips the scales; what "
-       "you keep in your hand earns you points, or costs you some."),
+    N_(
+        "Angels and demons quarrel over five lines of cards. What you play tips the scales; what "
+        "you keep in your hand earns you points, or costs you some."
+    ),
     {
         "setup": (
-            Text(N_("Lay the five Heaven/Hell cards in a column in the middle of the table, one "
+            Text(
+                N_(
+                    "Lay the five Heaven/Hell cards in a column in the middle of the table, one "
                     "for each colour, padlock down. Everybody keeps a Double card in front of "
-                    "them.")),
-            Text(N_("The dealer shuffles the 70 number cards and gives six to each player. What "
-                    "is left is the draw pile.")),
-            Text(N_("Each colour has fourteen cards: four 1s, three 2s, three 3s, two 4s and two "
-                    "5s.")),
+                    "them."
+                )
+            ),
+            Text(
+                N_(
+                    "The dealer shuffles the 70 number cards and gives six to each player. What "
+                    "is left is the draw pile."
+                )
+            ),
+            Text(
+                N_(
+                    "Each colour has fourteen cards: four 1s, three 2s, three 3s, two 4s and two "
+                    "5s."
+                )
+            ),
         ),
         "turn": (
-            Text(N_("The dealer’s left-hand neighbour begins, and play goes round to the left. In "
-                    "your turn:")),
-            Points((
-                N_("draw a card;"),
-                N_("then play one, face up, on the line of its colour: at the left for the "
-                   "demons, at the right for the angels."),
-            )),
-            Text(N_("A side takes three cards at most and a line five. The fifth closes the line: "
-                    "turn its Heaven/Hell card over, nobody plays there any more.")),
+            Text(
+                N_(
+                    "The dealer’s left-hand neighbour begins, and play goes round to the left. In "
+                    "your turn:"
+                )
+            ),
+            Points(
+                (
+                    N_("draw a card;"),
+                    N_(
+                        "then play one, face up, on the line of its colour: at the left for the "
+                        "demons, at the right for the angels."
+                    ),
+                )
+            ),
+            Text(
+                N_(
+                    "A side takes three cards at most and a line five. The fifth closes the line: "
+                    "turn its Heaven/Hell card over, nobody plays there any more."
+                )
+            ),
             Text(N_("If none of your cards fits anywhere, show them all and discard one.")),
         ),
         "end": (
-            Text(N_("Two closed lines end the round at once; with five players it takes three. "
-                    "Everybody has six cards left, and these are the ones that count.")),
-            Text(N_("There is one round for each player, and the deal moves one seat to the left "
-                    "each time.")),
+            Text(
+                N_(
+                    "Two closed lines end the round at once; with five players it takes three. "
+                    "Everybody has six cards left, and these are the ones that count."
+                )
+            ),
+            Text(
+                N_(
+                    "There is one round for each player, and the deal moves one seat to the left "
+                    "each time."
+                )
+            ),
         ),
         "scoring": (
             Text(N_("Go through the five lines one by one and add up the cards of each side.")),
-            Points((
-                N_("Angels ahead: the strongest hand in that colour gains its sum."),
-                N_("Demons ahead: the strongest hand in that colour loses its sum."),
-                N_("Level, or nothing there: the colour counts for nobody."),
-            )),
-            Text(N_("All other hands score nothing in that colour. Several hands level at the top "
-                    "all gain, or all lose.")),
-            Text(N_("On an angel line you may play your Double card: say so before any hand is "
+            Points(
+                (
+                    N_("Angels ahead: the strongest hand in that colour gains its sum."),
+                    N_("Demons ahead: the strongest hand in that colour loses its sum."),
+                    N_("Level, or nothing there: the colour counts for nobody."),
+                )
+            ),
+            Text(
+                N_(
+                    "All other hands score nothing in that colour. Several hands level at the top "
+                    "all gain, or all lose."
+                )
+            ),
+            Text(
+                N_(
+                    "On an angel line you may play your Double card: say so before any hand is "
                     "shown. If you win the colour, your points count twice. You have one Double a "
-                    "round, and if it wins nothing it is spent all the same.")),
+                    "round, and if it wins nothing it is spent all the same."
+                )
+            ),
             Heading(N_("Example")),
-            Line("blue", (3,), (5, 1), N_("3 to 6: the angels win, blue pays. Ana and Zoé play "
-                                          "their Doubles.")),
+            Line(
+                "blue",
+                (3,),
+                (5, 1),
+                N_("3 to 6: the angels win, blue pays. Ana and Zoé play their Doubles."),
+            ),
             Hand(N_("5 + 2 = 7, doubled"), cards("blue", 5, 2), "Ana", 14),
             Hand(N_("4 + 1 = 5, less than Ana"), cards("blue", 4, 1), "Léo", 0),
             Hand(N_("2, and her Double is lost"), cards("blue", 2), "Zoé", 0),
@@ -59,19 +107,25 @@ DIABOLO = Handbook(
             Line("green", (2,), (1, 1), N_("2 to 2: a tie, green counts for nobody.")),
         ),
         "ties": (
-            Text(N_("The highest total wins. Players level at the top share the win: the game has "
-                    "nothing to part them.")),
+            Text(
+                N_(
+                    "The highest total wins. Players level at the top share the win: the game has "
+                    "nothing to part them."
+                )
+            ),
         ),
         "decisions": (
             Text(N_("The rules leave some questions open. At this table the answers are:")),
-            Points((
-                N_("The box says three to five players. Two works, so the app allows it."),
-                N_("All five lines count, closed or not."),
-                N_("An empty line is a tie; a colour that nobody holds scores nothing."),
-                N_("Doubles are announced before hands are compared, and on angel lines only."),
-                N_("Whoever doubles while level with somebody doubles their own points alone."),
-                N_("A Double that wins nothing comes back with the next round."),
-            )),
+            Points(
+                (
+                    N_("The box says three to five players. Two works, so the app allows it."),
+                    N_("All five lines count, closed or not."),
+                    N_("An empty line is a tie; a colour that nobody holds scores nothing."),
+                    N_("Doubles are announced before hands are compared, and on angel lines only."),
+                    N_("Whoever doubles while level with somebody doubles their own points alone."),
+                    N_("A Double that wins nothing comes back with the next round."),
+                )
+            ),
         ),
     },
 )

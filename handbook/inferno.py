@@ -8,57 +8,92 @@ INFERNO = Handbook(
     N_("Whatever you pick up costs you points, and red burns most. The lowest total wins."),
     {
         "setup": (
-            Text(N_("Shuffle the 100 cards (1 to 5 in five colours, four of each) and deal twelve "
-                    "to everybody. The rest is the draw pile, face down.")),
-            Text(N_("Draw lots for who begins the first round. After that, the start moves one "
-                    "seat to the left each round.")),
+            Text(
+                N_(
+                    "Shuffle the 100 cards (1 to 5 in five colours, four of each) and deal twelve "
+                    "to everybody. The rest is the draw pile, face down."
+                )
+            ),
+            Text(
+                N_(
+                    "Draw lots for who begins the first round. After that, the start moves one "
+                    "seat to the left each round."
+                )
+            ),
         ),
         "turn": (
-            Text(N_("Whoever begins lays a card and says its number and colour. Going left, "
+            Text(
+                N_(
+                    "Whoever begins lays a card and says its number and colour. Going left, "
                     "each player adds a card with the same number or the same colour as that "
-                    "first card.")),
-            Text(N_("If you cannot, or would rather not, pick up everything that was laid and put "
+                    "first card."
+                )
+            ),
+            Text(
+                N_(
+                    "If you cannot, or would rather not, pick up everything that was laid and put "
                     "it in front of you. If that makes fewer than three cards, draw until you "
-                    "have three. Then lay the next first card.")),
+                    "have three. Then lay the next first card."
+                )
+            ),
             Heading(N_("Example")),
-            Hand(N_("Green 3 comes first; a 3, a green and another 3 follow. Zoé has neither 3 "
-                    "nor green: all four are hers."),
-                 (Card("3", "green"), Card("3", "blue"), Card("1", "green"), Card("3", "red"))),
+            Hand(
+                N_(
+                    "Green 3 comes first; a 3, a green and another 3 follow. Zoé has neither 3 "
+                    "nor green: all four are hers."
+                ),
+                (Card("3", "green"), Card("3", "blue"), Card("1", "green"), Card("3", "red")),
+            ),
         ),
         "end": (
-            Text(N_("Call “Zero!” when you play your last card. The others go on until somebody "
+            Text(
+                N_(
+                    "Call “Zero!” when you play your last card. The others go on until somebody "
                     "picks up; if nobody does before your turn comes back, you take it all "
-                    "yourself. With that pick-up the round ends.")),
+                    "yourself. With that pick-up the round ends."
+                )
+            ),
             Text(N_("It also ends when the last card of the draw pile is drawn.")),
             Text(N_("There is one round for each player.")),
         ),
         "scoring": (
             Text(N_("Only the cards in front of you count:")),
-            Points((
-                N_("a red card costs its number;"),
-                N_("a card of any other colour costs 1."),
-            )),
+            Points((N_("a red card costs its number;"), N_("a card of any other colour costs 1."))),
             Heading(N_("Example")),
-            Hand(N_("3 in red, and three others"),
-                 (*cards("red", 3), *cards("green", 3, 1), *cards("blue", 3)), "Zoé", 6),
-            Hand(N_("5 + 2 in red, and two others"),
-                 (*cards("red", 5, 2), *cards("yellow", 5), *cards("violet", 4)), "Ana", 9),
+            Hand(
+                N_("3 in red, and three others"),
+                (*cards("red", 3), *cards("green", 3, 1), *cards("blue", 3)),
+                "Zoé",
+                6,
+            ),
+            Hand(
+                N_("5 + 2 in red, and two others"),
+                (*cards("red", 5, 2), *cards("yellow", 5), *cards("violet", 4)),
+                "Ana",
+                9,
+            ),
             Hand(N_("Nothing picked up"), (), "Léo", 0),
         ),
         "ties": (
-            Text(N_("The lowest total wins. If several players are level there, everybody plays "
+            Text(
+                N_(
+                    "The lowest total wins. If several players are level there, everybody plays "
                     "one more round and the points are added; again, until one of them is alone "
-                    "at the bottom.")),
+                    "at the bottom."
+                )
+            ),
             Text(N_("A table in a hurry can choose, when it starts, to share the win instead.")),
         ),
         "decisions": (
             Text(N_("The rules leave some questions open. At this table the answers are:")),
-            Points((
-                N_("Cards still in your hand cost nothing."),
-                N_("The cards of the last pick-up count like all others."),
-                N_("Cards still on the table when the draw pile runs out count for nobody."),
-                N_("Everybody plays the extra round, not only those who are level."),
-            )),
+            Points(
+                (
+                    N_("Cards still in your hand cost nothing."),
+                    N_("The cards of the last pick-up count like all others."),
+                    N_("Cards still on the table when the draw pile runs out count for nobody."),
+                    N_("Everybody plays the extra round, not only those who are level."),
+                )
+            ),
         ),
     },
 )

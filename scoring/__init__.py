@@ -3,11 +3,16 @@
 Standard library only: no window, no clock, no files but those the command line is given.
 
 >>> import scoring
->>> match = scoring.match_from_data({
-...     "format": "diablotin.match", "version": 1, "game": "angels",
-...     "players": ["Ana", "Léo"], "first": 0,
-...     "rounds": [{"piles": [{"plus2": 2, "plus1": 2}, {"plus2": 1, "plus1": 4}]}],
-... })
+>>> match = scoring.match_from_data(
+...     {
+...         "format": "diablotin.match",
+...         "version": 1,
+...         "game": "angels",
+...         "players": ["Ana", "Léo"],
+...         "first": 0,
+...         "rounds": [{"piles": [{"plus2": 2, "plus1": 2}, {"plus2": 1, "plus1": 4}]}],
+...     }
+... )
 >>> result = scoring.score(match)
 >>> [match.players[seat] for seat in result.winners], result.decided_by
 (['Ana'], 'fewest_cards')

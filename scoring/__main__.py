@@ -62,8 +62,7 @@ def run(files: Sequence[str], report: Report, *, titles: bool) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m scoring",
-        description="Score Diablotin match files ('-' is standard input).",
+        prog="python -m scoring", description="Score Diablotin match files ('-' is standard input)."
     )
     parser.add_argument("files", nargs="+", metavar="FILE")
     form = parser.add_mutually_exclusive_group()

@@ -33,7 +33,7 @@ def best_moment(match: Match, result: Result) -> Highlight | None:
             (sign * points, seat in result.winners, -scored.number, -seat)
             for scored in result.rounds
             for seat, points in enumerate(scored.scores)
-        ),
+        )
     )
     points, number, seat = sign * best[0], -best[2], -best[3]
     why = result.rounds[number - 1].why(seat)

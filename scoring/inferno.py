@@ -108,10 +108,7 @@ class Inferno(Game[InfernoRound]):
             return ()
         tied = [s for s in standings if s.rank == 1]
         return (
-            Reason(
-                "extra_round",
-                params={"seats": [s.seat for s in tied], "total": tied[0].total},
-            ),
+            Reason("extra_round", params={"seats": [s.seat for s in tied], "total": tied[0].total}),
         )
 
     # A round
@@ -162,11 +159,7 @@ class Inferno(Game[InfernoRound]):
             if red_points <= RED_POINTS < red_points + taken.red_points:
                 found = sum(t.red_points for t in round_.taken)
                 findings.error(
-                    "too_many_points",
-                    (*here, "red"),
-                    colour="red",
-                    found=found,
-                    limit=RED_POINTS,
+                    "too_many_points", (*here, "red"), colour="red", found=found, limit=RED_POINTS
                 )
             red_points += taken.red_points
             if others <= OTHER_CARDS < others + (taken.others or 0):

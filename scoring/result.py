@@ -151,12 +151,7 @@ def result_to_data(match: Match, result: Result) -> dict[str, object]:
             "extra": result.next.extra,
         },
         "standings": [
-            {
-                "player": match.players[s.seat],
-                "rank": s.rank,
-                "total": s.total,
-                "cards": s.cards,
-            }
+            {"player": match.players[s.seat], "rank": s.rank, "total": s.total, "cards": s.cards}
             for s in result.standings
         ],
         "winners": [match.players[seat] for seat in result.winners],

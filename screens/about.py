@@ -24,9 +24,10 @@ WORKS = (
     Work("plyer 2.1.0", "MIT", ASSETS / "licences" / "plyer.txt"),
     Work("Roboto", "SIL Open Font License 1.1", ASSETS / "fonts" / "LICENSE-Roboto.txt"),
     Work("Noto Emoji", "SIL Open Font License 1.1", ASSETS / "fonts" / "LICENSE-NotoEmoji.txt"),
-    Work("Material Symbols", "Apache License 2.0",
-         ASSETS / "fonts" / "LICENSE-MaterialSymbols.txt"),
-)  # fmt: skip
+    Work(
+        "Material Symbols", "Apache License 2.0", ASSETS / "fonts" / "LICENSE-MaterialSymbols.txt"
+    ),
+)
 
 
 class AboutPage(Page):
@@ -40,6 +41,9 @@ class AboutPage(Page):
             if place:
                 rows.add_widget(Divider())
             row = ListRow(tag=f"licence:{place}", title=work.name, detail=work.licence)
-            row.bind(on_release=lambda _, work=work: self.nav.open(
-                "licence", work=work.name, path=str(work.path)))
+            row.bind(
+                on_release=lambda _, work=work: self.nav.open(
+                    "licence", work=work.name, path=str(work.path)
+                )
+            )
             rows.add_widget(row)

@@ -103,8 +103,9 @@ class AngelsEntryPage(EntryPage):
     def _player(self, seat: int) -> PlayerPiles:
         card = PlayerPiles(seat=seat)
         for kind in KINDS:
-            tile = PileTile(seat=seat, kind=kind, tag=f"pile:{seat}:{kind}",
-                            worth=self.face.worth(kind))
+            tile = PileTile(
+                seat=seat, kind=kind, tag=f"pile:{seat}:{kind}", worth=self.face.worth(kind)
+            )
             tile.bind(on_release=lambda tile: self.tap(self.entry.select(tile.seat, tile.kind)))
             card.ids.tiles.add_widget(tile)
         return card

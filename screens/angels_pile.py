@@ -61,14 +61,23 @@ class Deck(Drawing):
         for layer in range(self.layers):
             y = self.y + layer * dp(LAYER)
             Color(*mix(theme.surface, theme.accent, 0.2))
-            SmoothRoundedRectangle(pos=(self.x, y), size=(self.width, self._card_height()),
-                                   radius=[dp(RADIUS)])
+            SmoothRoundedRectangle(
+                pos=(self.x, y), size=(self.width, self._card_height()), radius=[dp(RADIUS)]
+            )
             self._outline(y, edge)
 
     def _outline(self, y: float, colour) -> None:
         Color(*colour)
-        SmoothLine(rounded_rectangle=(self.x + dp(1), y + dp(1), self.width - dp(2),
-                                      self._card_height() - dp(2), dp(RADIUS)), width=dp(0.8))
+        SmoothLine(
+            rounded_rectangle=(
+                self.x + dp(1),
+                y + dp(1),
+                self.width - dp(2),
+                self._card_height() - dp(2),
+                dp(RADIUS),
+            ),
+            width=dp(0.8),
+        )
 
 
 class Role(BoxLayout):

@@ -47,8 +47,12 @@ class BackupsPage(Page):
         for place, (copy, weight) in enumerate(copies):
             if place:
                 rows.add_widget(Divider())
-            row = ListRow(tag=f"backup:{place}", icon="archive", title=capital(said(copy.made)),
-                          detail=size(weight))
+            row = ListRow(
+                tag=f"backup:{place}",
+                icon="archive",
+                title=capital(said(copy.made)),
+                detail=size(weight),
+            )
             row.bind(on_release=lambda _, copy=copy: self.ask(copy))
             rows.add_widget(row)
 
@@ -67,9 +71,13 @@ class BackupsPage(Page):
     # -- going back ----------------------------------------------------------------------------
 
     def ask(self, copy) -> None:
-        self.nav.sheet(RestoreSheet(tag="restore", title=tr("Backup: {when}",
-                                                            when=said(copy.made)),
-                                    restore=lambda: self.restore(copy)))
+        self.nav.sheet(
+            RestoreSheet(
+                tag="restore",
+                title=tr("Backup: {when}", when=said(copy.made)),
+                restore=lambda: self.restore(copy),
+            )
+        )
 
     def restore(self, copy) -> None:
         nav, session = self.nav, self.session

@@ -20,9 +20,16 @@ handbook = later("handbook")  # no first screen tells rules
 
 # What a screen shows of the match on the table; a change of any of them refreshes the screen.
 OBSERVED = (
-    "match_id", "match", "result", "draft", "problems", "preview", "missing", "can_undo",
+    "match_id",
+    "match",
+    "result",
+    "draft",
+    "problems",
+    "preview",
+    "missing",
+    "can_undo",
     "can_redo",
-)  # fmt: skip
+)
 
 NARROW, WIDE = 600, 1040
 LOW = 480  # a phone on its side

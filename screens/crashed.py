@@ -8,10 +8,7 @@ from screens.base import Page
 
 MOST_LINES = 25
 SHARED_AS = "diablotin-crash.txt"
-WORDS = {
-    "saved": N_("The log is in {place}"),
-    "failed": N_("The log cannot be shared from here."),
-}
+WORDS = {"saved": N_("The log is in {place}"), "failed": N_("The log cannot be shared from here.")}
 
 
 class CrashedPage(Page):

@@ -194,8 +194,10 @@ class HandsPanel(Column):
         rows.clear_widgets()
         for seat, player in enumerate(players):
             row = HandRow(seat=seat, name=player.name, player=player.colour)
-            row.bind(on_choose=lambda row: self.page.tap(self.page.entry.select(row.seat)),
-                     on_double=lambda row: self.page.tap(self.page.entry.toggle_double(row.seat)))
+            row.bind(
+                on_choose=lambda row: self.page.tap(self.page.entry.select(row.seat)),
+                on_double=lambda row: self.page.tap(self.page.entry.toggle_double(row.seat)),
+            )
             rows.add_widget(row)
 
     def _show_colours(self, entry) -> None:
@@ -204,14 +206,16 @@ class HandsPanel(Column):
             chips.clear_widgets()
             for colour in entry.scoring_colours:
                 chip = ColourChip(suit=colour, tag=f"colour:{colour}")
-                chip.bind(on_release=lambda chip: self.page.tap(
-                    self.page.entry.show_colour(chip.suit)))
+                chip.bind(
+                    on_release=lambda chip: self.page.tap(self.page.entry.show_colour(chip.suit))
+                )
                 chips.add_widget(chip)
         for chip in chips.children:
             chip.won_by = entry.outcome_of(chip.suit)
             chip.selected = chip.suit == entry.colour
-            chip.entered = any(entry.holding(seat, chip.suit) is not None
-                               for seat in range(entry.table.seats))
+            chip.entered = any(
+                entry.holding(seat, chip.suit) is not None for seat in range(entry.table.seats)
+            )
 
 
 class ColourChip(Touchable, BoxLayout):
@@ -268,8 +272,10 @@ class DiaboloEntryPage(EntryPage):
             self.content.add_widget(panel)
             self.ids.scroller.scroll_y = 1
         self._mode.options = [
-            ("outcome", tr("Result")), ("cards", tr("Cards")), ("totals", tr("Totals")),
-        ]  # fmt: skip
+            ("outcome", tr("Result")),
+            ("cards", tr("Cards")),
+            ("totals", tr("Totals")),
+        ]
 
     def _show_tools(self, **wanted: bool) -> None:
         """Keep what is not used now out of the dock, so that it takes no room."""
@@ -304,8 +310,10 @@ class DiaboloEntryPage(EntryPage):
         if entry.seat is not None:
             return tr("{name}’s {colour} cards", name=self.names[entry.seat], colour=colour)
         if entry.outcome_of(entry.colour) == "angel":
-            return tr("{colour} gains points: who has the most? ×2 for a Double card.",
-                      colour=words.capital(colour))
+            return tr(
+                "{colour} gains points: who has the most? ×2 for a Double card.",
+                colour=words.capital(colour),
+            )
         return tr("{colour} costs points: who has the most?", colour=words.capital(colour))
 
     def hint(self, entry) -> str:

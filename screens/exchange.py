@@ -130,8 +130,11 @@ class ExchangePage(Page):
         if self.stage != "found":
             return
         for match in self.found.matches[:SHOWN]:
-            self.ids.matches.add_widget(FoundMatch(
-                glyph=FACES[match.game].glyph, title=FACES[match.game].name, detail=told(match)))
+            self.ids.matches.add_widget(
+                FoundMatch(
+                    glyph=FACES[match.game].glyph, title=FACES[match.game].name, detail=told(match)
+                )
+            )
         alone = self.new + self.present + self.bad == 1
         for line in self.found.bad_lines[:SHOWN]:
             title = "" if alone else tr("Line {number}", number=line.line)
@@ -163,8 +166,9 @@ class ExchangePage(Page):
     @staticmethod
     def _not_picked(picked: Picked) -> str:
         if picked.problem == "no_dialog" and picked.name:
-            return tr("Put the file into this folder, then choose again:\n{folder}",
-                      folder=picked.name)
+            return tr(
+                "Put the file into this folder, then choose again:\n{folder}", folder=picked.name
+            )
         words = NOT_PICKED.get(picked.problem, NOT_PICKED["unreadable"])
         return tr(words, megabytes=LARGEST_FILE // 1_000_000)
 
@@ -177,8 +181,9 @@ class ExchangePage(Page):
         except OSError as error:
             raise from_os(error, self._incoming) from error
         for _ in look(self.session.store, self.found, shown=SHOWN):
-            self.progress = tr.n("{n} match read…", "{n} matches read…",
-                                 self.found.new + self.found.present)
+            self.progress = tr.n(
+                "{n} match read…", "{n} matches read…", self.found.new + self.found.present
+            )
             yield
 
     def _looked(self) -> None:
@@ -190,8 +195,12 @@ class ExchangePage(Page):
 
     def _add(self) -> None:
         self._added = 0
-        self._start("adding", add(self.session.store, self.found, at_once=AT_ONCE),
-                    self._all_added, self._some_added)
+        self._start(
+            "adding",
+            add(self.session.store, self.found, at_once=AT_ONCE),
+            self._all_added,
+            self._some_added,
+        )
 
     def _some_added(self, count: int) -> None:
         self._added += count
@@ -204,12 +213,16 @@ class ExchangePage(Page):
     # -- everything in one file ----------------------------------------------------------------
 
     def save_all(self) -> None:
-        self._write_all(lambda name, data, kind: device.save_file(
-            name, data, kind, lambda outcome: tell(self.nav, outcome)))
+        self._write_all(
+            lambda name, data, kind: device.save_file(
+                name, data, kind, lambda outcome: tell(self.nav, outcome)
+            )
+        )
 
     def send_all(self) -> None:
-        self._write_all(lambda name, data, kind: tell(
-            self.nav, device.share_file(name, data, kind)))
+        self._write_all(
+            lambda name, data, kind: tell(self.nav, device.share_file(name, data, kind))
+        )
 
     def _write_all(self, hand_over) -> None:
         lines, written = StringIO(), 0
@@ -223,8 +236,11 @@ class ExchangePage(Page):
         def done() -> None:
             self._begin_again()
             # No type of its own: others make file managers add a second ending.
-            hand_over(names.of_archive(date.today()), lines.getvalue().encode(),
-                      "application/octet-stream")
+            hand_over(
+                names.of_archive(date.today()),
+                lines.getvalue().encode(),
+                "application/octet-stream",
+            )
 
         self._start("saving", archive(self.session.store), done, took)
 

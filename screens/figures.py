@@ -19,10 +19,9 @@ def decimal(value: float) -> str:
 def played_and_won(tally: Tally) -> str:
     if not tally.matches:
         return tr("No finished match yet")
-    return " · ".join((
-        tr.n("{n} match", "{n} matches", tally.matches),
-        tr.n("{n} win", "{n} wins", tally.wins),
-    ))  # fmt: skip
+    return " · ".join(
+        (tr.n("{n} match", "{n} matches", tally.matches), tr.n("{n} win", "{n} wins", tally.wins))
+    )
 
 
 def tiles(career: Career) -> list[tuple[str, str]]:
@@ -38,8 +37,10 @@ def tiles(career: Career) -> list[tuple[str, str]]:
 
 
 def game_details(figures: GameFigures) -> str:
-    parts = [played_and_won(figures), tr("rank {rank} on average",
-                                         rank=decimal(figures.average_rank))]  # fmt: skip
+    parts = [
+        played_and_won(figures),
+        tr("rank {rank} on average", rank=decimal(figures.average_rank)),
+    ]
     return "\n".join([" · ".join(parts), *_extremes(figures)])
 
 

@@ -265,20 +265,38 @@ class HistoryPage(ListPage):
     def open_menu(self, row: HistoryRow) -> None:
         match_id = row.match_id
         go_on = tr("See the rounds") if row.over else tr("Go on playing")
-        self.nav.sheet(Menu(tag="menu", title=f"{row.title} · {row.outcome}", items=[
-            ("menu:table", "table_chart", go_on, lambda: self.show_table(match_id)),
-            ("menu:rematch", "replay", tr("Play again with the same players"),
-             lambda: self.play_again(match_id)),
-            ("menu:remove", "delete", tr("Remove this match"), lambda: self.remove(match_id)),
-        ]))  # fmt: skip
+        self.nav.sheet(
+            Menu(
+                tag="menu",
+                title=f"{row.title} · {row.outcome}",
+                items=[
+                    ("menu:table", "table_chart", go_on, lambda: self.show_table(match_id)),
+                    (
+                        "menu:rematch",
+                        "replay",
+                        tr("Play again with the same players"),
+                        lambda: self.play_again(match_id),
+                    ),
+                    (
+                        "menu:remove",
+                        "delete",
+                        tr("Remove this match"),
+                        lambda: self.remove(match_id),
+                    ),
+                ],
+            )
+        )
 
 
 def row_of(summary: MatchSummary, width: float) -> dict:
     """The row of a match; its names wrap, so that nobody is left out."""
     glyph = game_glyph(summary.game)
     title = game_name(summary.game)
-    outcome = tr.listed([seat.name for seat in summary.winners]) if summary.over \
+    outcome = (
+        tr.listed([seat.name for seat in summary.winners])
+        if summary.over
         else not_finished(summary)
+    )
     others = ", ".join(seat.name for seat in summary.seats if not (summary.over and seat.won))
     room = width - dp(ASIDE)
     heights = (

@@ -45,8 +45,9 @@ class HomePage(Page):
         # A match of a game that is gone is in the history, but there is no table to show it on.
         self.running = running if running and running.game in GAMES else None
         last = self.session.recent(RECENT + 1)
-        self.recent = [summary for summary in last
-                       if summary != running and summary.game in GAMES][:RECENT]
+        self.recent = [summary for summary in last if summary != running and summary.game in GAMES][
+            :RECENT
+        ]
         self._show_running()
         self._show_games()
         self._show_recent()
@@ -69,8 +70,9 @@ class HomePage(Page):
         slot = self.ids.running
         slot.clear_widgets()
         if self.running:
-            card = RunningCard(tag="running", title=round_title(self.running),
-                               detail=leader_line(self.running))
+            card = RunningCard(
+                tag="running", title=round_title(self.running), detail=leader_line(self.running)
+            )
             card.bind(on_release=lambda _: self.go_on())
             slot.add_widget(card)
 
@@ -90,23 +92,31 @@ class HomePage(Page):
         slot = self.ids.recent
         slot.clear_widgets()
         for summary in self.recent:
-            row = MatchRow(match_id=summary.id, tag=f"match:{summary.id}",
-                           title=FACES[summary.game].name, detail=when_and_who(summary),
-                           outcome=outcome_line(summary))
+            row = MatchRow(
+                match_id=summary.id,
+                tag=f"match:{summary.id}",
+                title=FACES[summary.game].name,
+                detail=when_and_who(summary),
+                outcome=outcome_line(summary),
+            )
             row.bind(on_release=lambda row: self.show(row.match_id))
             slot.add_widget(row)
 
 
 def round_title(summary) -> str:
-    """"Diabolo · round 3 / 4"."""
+    """ "Diabolo · round 3 / 4"."""
     game = GAMES[summary.game]
     length = game.planned(Table(len(summary.seats), 0, {}))
     number = summary.rounds + 1
     if length == 1:
         return FACES[summary.game].name
     if length and number <= length:
-        return tr("{game} · round {number} / {count}", game=FACES[summary.game].name,
-                  number=number, count=length)
+        return tr(
+            "{game} · round {number} / {count}",
+            game=FACES[summary.game].name,
+            number=number,
+            count=length,
+        )
     return tr("{game} · round {number}", game=FACES[summary.game].name, number=number)
 
 

@@ -1,12 +1,7 @@
 """Entering a round of Inferno: what each player picked up, one player after the other."""
 
 from kivy.metrics import dp
-from kivy.properties import (
-    BooleanProperty,
-    NumericProperty,
-    OptionProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
@@ -132,8 +127,10 @@ class InfernoEntryPage(EntryPage):
         self.ids.seats.fbind("minimum_height", self._measure)
         for value in VALUES:
             card = RedCard(value=value)
-            card.bind(on_more=lambda card: self.tap(self.entry.tap_red(card.value)),
-                      on_less=lambda card: self.tap(self.entry.take_off_red(card.value)))
+            card.bind(
+                on_more=lambda card: self.tap(self.entry.tap_red(card.value)),
+                on_less=lambda card: self.tap(self.entry.take_off_red(card.value)),
+            )
             self.ids.reds.add_widget(card)
 
     def show(self, entry) -> None:
@@ -157,8 +154,10 @@ class InfernoEntryPage(EntryPage):
 
     def _odd(self) -> dict[int, str]:
         """What looks odd, by seat."""
-        return {int(problem.path[1]): self.face.problem(problem)
-                for problem in reversed(self.session.problems)}
+        return {
+            int(problem.path[1]): self.face.problem(problem)
+            for problem in reversed(self.session.problems)
+        }
 
     def _show_seats(self, entry) -> None:
         tiles = self.ids.seats

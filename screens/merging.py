@@ -20,8 +20,11 @@ Done = Callable[[Player], object]
 def choose(nav, store: Store, person: Player, done: Done) -> None:
     """Who else is this person? `done` gets the one who is left."""
     together = {rival.player for rival in store.statistics.career(person.id).rivals}
-    others = [other for other in (*store.roster.all(), *store.roster.all(archived=True))
-              if other.id != person.id]
+    others = [
+        other
+        for other in (*store.roster.all(), *store.roster.all(archived=True))
+        if other.id != person.id
+    ]
     if not others:
         nav.snack(tr("There is nobody else in the list."))
         return
@@ -29,9 +32,13 @@ def choose(nav, store: Store, person: Player, done: Done) -> None:
     # Those who sat at one table cannot be one: they come last, and say so.
     for other in sorted(others, key=lambda other: other.id in together):
         met = other.id in together
-        row = PersonButton(tag=f"same:{other.name}", name=other.name, player=other.colour,
-                           detail=tr("Has played with {name}", name=person.name) if met else "",
-                           leads=not met)
+        row = PersonButton(
+            tag=f"same:{other.name}",
+            name=other.name,
+            player=other.colour,
+            detail=tr("Has played with {name}", name=person.name) if met else "",
+            leads=not met,
+        )
         row.bind(on_release=lambda _, other=other, met=met: chosen(other, met))
         sheet.add_widget(row)
 
@@ -48,8 +55,17 @@ def choose(nav, store: Store, person: Player, done: Done) -> None:
 def preview(nav, store: Store, person: Player, other: Player, done: Done) -> None:
     """What the merger would do, and whose name is to stay: first of all that of who played more."""
     kept = max(other, person, key=lambda one: store.statistics.seated(one.id))
-    nav.sheet(MergeSheet(nav=nav, store=store, people=[person, other], kept=kept, done=done,
-                         tag="merge", title=tr("One person instead of two?")))
+    nav.sheet(
+        MergeSheet(
+            nav=nav,
+            store=store,
+            people=[person, other],
+            kept=kept,
+            done=done,
+            tag="merge",
+            title=tr("One person instead of two?"),
+        )
+    )
 
 
 def apart(names: list[str]) -> str:
@@ -85,14 +101,26 @@ class MergeSheet(Sheet):
     def _tell(self) -> None:
         self.keeping = str(self.kept.id)
         moved, had = (self.store.statistics.seated(person.id) for person in (self.gone, self.kept))
-        self.moves = tr.n(
-            "{n} match of {gone} goes to {kept}.", "{n} matches of {gone} go to {kept}.",
-            moved, gone=self.gone.name, kept=self.kept.name,
-        ) if moved else tr("{gone} has no match.", gone=self.gone.name)  # fmt: skip
-        self.total = tr.n("{kept} then has {n} match.", "{kept} then has {n} matches.",
-                          had + moved, kept=self.kept.name)  # fmt: skip
-        self.leaves = tr("The name {gone} leaves the list. This cannot be undone.",
-                         gone=self.gone.name)  # fmt: skip
+        self.moves = (
+            tr.n(
+                "{n} match of {gone} goes to {kept}.",
+                "{n} matches of {gone} go to {kept}.",
+                moved,
+                gone=self.gone.name,
+                kept=self.kept.name,
+            )
+            if moved
+            else tr("{gone} has no match.", gone=self.gone.name)
+        )
+        self.total = tr.n(
+            "{kept} then has {n} match.",
+            "{kept} then has {n} matches.",
+            had + moved,
+            kept=self.kept.name,
+        )
+        self.leaves = tr(
+            "The name {gone} leaves the list. This cannot be undone.", gone=self.gone.name
+        )
 
     def merge(self) -> None:
         self.close()

@@ -9,10 +9,7 @@ from scoring.mytho import ENDINGS
 from screens.entry import EntryPage
 from widgets.layout import Row, TouchCard
 
-ENDING_WORDS = {
-    "empty": lambda: tr("No card left"),
-    "contest": lambda: tr("By a contest"),
-}
+ENDING_WORDS = {"empty": lambda: tr("No card left"), "contest": lambda: tr("By a contest")}
 
 
 class WinnerTile(TouchCard):
@@ -81,8 +78,9 @@ class MythoEntryPage(EntryPage):
             hands.clear_widgets()
             for seat in wanted:
                 row = LeftRow(seat=seat, name=self.names[seat])
-                row.bind(on_step=lambda row, change: self.tap(
-                    self.entry.add_left(row.seat, change)))
+                row.bind(
+                    on_step=lambda row, change: self.tap(self.entry.add_left(row.seat, change))
+                )
                 hands.add_widget(row)
         for row in hands.children:
             row.count = entry.left(row.seat) or 0

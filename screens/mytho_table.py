@@ -75,7 +75,8 @@ class MythoTablePage(EntryPage):
 
     def show(self, entry) -> None:
         live = self.live = MythoLive.resume(
-            self.session.draft.live, entry.table.seats, self._starter())
+            self.session.draft.live, entry.table.seats, self._starter()
+        )
         self.question = live.question
         if live.question != "won":
             self.next_text = self.next_hint = ""

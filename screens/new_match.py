@@ -153,13 +153,23 @@ class NewMatchPage(Page):
         low, high = self.table.rules.seats[0], self.table.rules.seats[-1]
         game = self.face.name
         if self.table.lacking:
-            return tr.n("{game} is for {low} to {high}: {n} more player",
-                        "{game} is for {low} to {high}: {n} more players",
-                        self.table.lacking, game=game, low=low, high=high)  # fmt: skip
+            return tr.n(
+                "{game} is for {low} to {high}: {n} more player",
+                "{game} is for {low} to {high}: {n} more players",
+                self.table.lacking,
+                game=game,
+                low=low,
+                high=high,
+            )
         if self.table.surplus:
-            return tr.n("{game} is for {low} to {high}: {n} player too many",
-                        "{game} is for {low} to {high}: {n} players too many",
-                        self.table.surplus, game=game, low=low, high=high)  # fmt: skip
+            return tr.n(
+                "{game} is for {low} to {high}: {n} player too many",
+                "{game} is for {low} to {high}: {n} players too many",
+                self.table.surplus,
+                game=game,
+                low=low,
+                high=high,
+            )
         if not self.table.free:
             return tr("{high} players: the table is full", high=high)
         return tr.n("{n} free seat left", "{n} free seats left", self.table.free)
@@ -198,8 +208,11 @@ class NewMatchPage(Page):
         return True
 
     def _full(self) -> str:
-        return tr("{game} is for {high} at most. Touch somebody at the table to free a seat.",
-                  game=self.face.name, high=self.table.rules.seats[-1])  # fmt: skip
+        return tr(
+            "{game} is for {high} at most. Touch somebody at the table to free a seat.",
+            game=self.face.name,
+            high=self.table.rules.seats[-1],
+        )
 
     # -- adding --------------------------------------------------------------------------------
 
@@ -239,9 +252,15 @@ class NewMatchPage(Page):
         if not name:
             return self._say("", "muted")
         if too_long > 0:
-            return self._say(tr.n("{n} character too many: a name has {longest} at most.",
-                                  "{n} characters too many: a name has {longest} at most.",
-                                  too_long, longest=LONGEST_NAME), "accent")  # fmt: skip
+            return self._say(
+                tr.n(
+                    "{n} character too many: a name has {longest} at most.",
+                    "{n} characters too many: a name has {longest} at most.",
+                    too_long,
+                    longest=LONGEST_NAME,
+                ),
+                "accent",
+            )
         if code := name_problem(name):
             return self._say(problems.text(Problem(code, (), {"longest": LONGEST_NAME})), "accent")
         if known and known.id in self.table.players:
@@ -249,8 +268,9 @@ class NewMatchPage(Page):
         if not self.table.free:
             return self._say(self._full(), "accent")
         if known:
-            return self._say(tr("{name} is in the list: Enter takes a seat.", name=known.name),
-                             "muted")  # fmt: skip
+            return self._say(
+                tr("{name} is in the list: Enter takes a seat.", name=known.name), "muted"
+            )
         return self._say("", "muted")
 
     def _say(self, message: str, tone: str) -> str:

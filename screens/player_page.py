@@ -121,12 +121,19 @@ class PlayerPage(Page):
                 grid.add_widget(FigureTile(number=number, words=words))
 
     def _show_games(self) -> None:
-        _fill(self.ids.games, [
-            GameLine(glyph=figures.game_glyph(game.game), name=figures.game_name(game.game),
-                     rate=figures.percent(game.win_rate), share=game.win_rate,
-                     detail=figures.game_details(game))
-            for game in self.career.games
-        ])  # fmt: skip
+        _fill(
+            self.ids.games,
+            [
+                GameLine(
+                    glyph=figures.game_glyph(game.game),
+                    name=figures.game_name(game.game),
+                    rate=figures.percent(game.win_rate),
+                    share=game.win_rate,
+                    detail=figures.game_details(game),
+                )
+                for game in self.career.games
+            ],
+        )
 
     def _show_rivals(self) -> None:
         rivals = self.career.rivals
@@ -157,9 +164,9 @@ class PlayerPage(Page):
         items = [
             ("menu:merge", "merge", tr("The same as somebody else…"), self.merge),
             ("menu:archive", "unarchive", tr("Back to the players"), self.bring_back)
-            if self.archived else
-            ("menu:archive", "archive", tr("Archive: no longer plays"), self.archive),
-        ]  # fmt: skip
+            if self.archived
+            else ("menu:archive", "archive", tr("Archive: no longer plays"), self.archive),
+        ]
         if not self._seated:
             items.append(("menu:delete", "delete", tr("Delete"), self.delete))
         self.nav.sheet(Menu(tag="menu", title=self.name, items=items))
@@ -167,8 +174,13 @@ class PlayerPage(Page):
     # -- changing the entry --------------------------------------------------------------------
 
     def rename(self) -> None:
-        self.nav.open("rename", person=self.person, text=self.name, most=LONGEST_NAME + 20,
-                      same=self.merge_with)  # fmt: skip
+        self.nav.open(
+            "rename",
+            person=self.person,
+            text=self.name,
+            most=LONGEST_NAME + 20,
+            same=self.merge_with,
+        )
 
     def choose_colour(self) -> None:
         sheet = Sheet(tag="colours", title=tr("Colour of {name}", name=self.name))
@@ -207,8 +219,14 @@ class PlayerPage(Page):
         try:
             roster.delete(person.id)
         except PlayerInMatches:
-            nav.snack(tr("A removed match or an undone step still names {name}: archive instead.",
-                         name=person.name), tr("Archive"), self.archive)  # fmt: skip
+            nav.snack(
+                tr(
+                    "A removed match or an undone step still names {name}: archive instead.",
+                    name=person.name,
+                ),
+                tr("Archive"),
+                self.archive,
+            )
             return
         except StoreError as error:
             nav.snack(explained(error))

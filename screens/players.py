@@ -105,8 +105,11 @@ class PlayersPage(ListPage):
         else:
             self.ids.name.text = ""
             self._show(person)
-            self.nav.snack(tr("{name} is in the list.", name=person.name), tr("Undo"),
-                           lambda: self._take_back(person))  # fmt: skip
+            self.nav.snack(
+                tr("{name} is in the list.", name=person.name),
+                tr("Undo"),
+                lambda: self._take_back(person),
+            )
 
     def _show(self, person: Player) -> None:
         numbers = [row.get("person") for row in self.ids.rows.data]

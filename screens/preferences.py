@@ -24,9 +24,15 @@ class Preferences(EventDispatcher):
     left_handed = BooleanProperty(False)
 
     KEPT = (
-        "language", "look", "text_size", "animated", "haptics", "keep_awake", "spoken",
+        "language",
+        "look",
+        "text_size",
+        "animated",
+        "haptics",
+        "keep_awake",
+        "spoken",
         "left_handed",
-    )  # fmt: skip
+    )
 
     def __init__(self, settings: Any = None, **for_now: Any) -> None:
         """`for_now` holds for this run only and is not kept."""

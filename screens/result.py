@@ -45,8 +45,12 @@ class ResultPage(Page):
     def _show_winners(self, sheet: Scoresheet) -> None:
         best = sheet.result.standings[0]
         self.winners = tr.listed([sheet.names[seat] for seat in sheet.result.winners])
-        self.wins = tr.n("wins {game} with", "share the win at {game} with",
-                         len(sheet.result.winners), game=sheet.face.name)
+        self.wins = tr.n(
+            "wins {game} with",
+            "share the win at {game} with",
+            len(sheet.result.winners),
+            game=sheet.face.name,
+        )
         total = sheet.face.total(best.total)
         self.amount = total if best.cards is None else f"{total} · {cards(best.cards)}"
 
@@ -68,8 +72,9 @@ class ResultPage(Page):
 
     def open_rules(self) -> None:
         """At what parts players who are level."""
-        self.nav.open("rules_page", game=self.session.match.game,
-                      section=part_for(self.session.result))
+        self.nav.open(
+            "rules_page", game=self.session.match.game, section=part_for(self.session.result)
+        )
 
     def share(self) -> None:
         self.nav.open("share")

@@ -49,8 +49,11 @@ class RoundReasonsPage(Page):
         self.single = sheet.single
         self.title = tr("Count") if sheet.single else tr("Round {number}", number=scored.number)
         self.caption = tr("Extra round") if scored.extra else ""
-        self.happened = "\n".join(sheet.face.reason(reason, sheet.names)
-                                  for reason in scored.reasons if reason.seat is None)
+        self.happened = "\n".join(
+            sheet.face.reason(reason, sheet.names)
+            for reason in scored.reasons
+            if reason.seat is None
+        )
         self.warnings = "\n".join(sheet.face.problem(problem) for problem in scored.warnings)
         self._show_players(sheet, scored)
 
@@ -67,18 +70,23 @@ class RoundReasonsPage(Page):
             why = scored.why(seat)
             row.reasons = [
                 # A reason that stands alone accounts for the number above it.
-                (number(reason.points, signed=True) if len(why) > 1 else "",
-                 sheet.face.reason(reason, sheet.names))
+                (
+                    number(reason.points, signed=True) if len(why) > 1 else "",
+                    sheet.face.reason(reason, sheet.names),
+                )
                 for reason in why
-            ]  # fmt: skip
+            ]
 
     def on_next(self) -> None:
         self.session.begin_edit(int(self.index))
         self.nav.open(self._face.entry_screen)
 
     def remove(self) -> None:
-        shown = (tr("The count is removed") if self.single
-                 else tr("Round {number} is removed", number=int(self.index) + 1))
+        shown = (
+            tr("The count is removed")
+            if self.single
+            else tr("Round {number} is removed", number=int(self.index) + 1)
+        )
         problems = self.session.remove_round(int(self.index))
         if problems:
             self.nav.snack(self._face.problem(problems[0]))

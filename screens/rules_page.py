@@ -1,12 +1,7 @@
 """The rules of a game: an index that stays in sight, and one page to scroll."""
 
 from kivy.clock import Clock
-from kivy.properties import (
-    ColorProperty,
-    ListProperty,
-    OptionProperty,
-    StringProperty,
-)
+from kivy.properties import ColorProperty, ListProperty, OptionProperty, StringProperty
 
 import handbook
 from faces import FACES
@@ -82,8 +77,9 @@ class GameRulesPage(Page):
         self._centre_soon = Clock.create_trigger(self._centre, -1)
         super().__init__(**kwargs)
         scroller = self.ids.scroller
-        scroller.bind(scroll_y=self._follow_soon, height=self._follow_soon,
-                      on_touch_down=self._let_go)
+        scroller.bind(
+            scroll_y=self._follow_soon, height=self._follow_soon, on_touch_down=self._let_go
+        )
         self.content.bind(height=self._follow_soon)
         self.ids.strip.bind(width=self._centre_soon)
 
@@ -103,8 +99,7 @@ class GameRulesPage(Page):
         self.ids.sections.clear_widgets()
         for anchor, (short, heading) in SECTIONS.items():
             chip = Chip(tag=f"section:{anchor}", text=tr(short))
-            chip.bind(on_release=lambda _, anchor=anchor: self.go_to(anchor),
-                      pos=self._centre_soon)
+            chip.bind(on_release=lambda _, anchor=anchor: self.go_to(anchor), pos=self._centre_soon)
             self.ids.index.add_widget(chip)
             section = RulesSection(anchor=anchor, title=tr(heading))
             for block in book.sections[anchor]:
@@ -148,7 +143,8 @@ class GameRulesPage(Page):
         if scroller.scroll_y < 0.01:  # a spring comes to rest near the end, not at it
             return list(SECTIONS)[-1]
         edge = scroller.scroll_y * (self.content.height - scroller.height) + scroller.height * (
-            1 - READING_LINE)
+            1 - READING_LINE
+        )
         passed = [anchor for anchor in SECTIONS if self._section(anchor).top >= edge]
         return passed[-1] if passed else next(iter(SECTIONS))
 
@@ -181,16 +177,19 @@ def shown(block, points_are_good: bool):
             for text in texts:
                 yield RulesPoint(text=tr(text))
         case handbook.Line(colour, demon, angel, text):
-            yield RulesLine(suit=colour, text=tr(text), demon=_faces(demon, colour),
-                            angel=_faces(angel, colour))
+            yield RulesLine(
+                suit=colour, text=tr(text), demon=_faces(demon, colour), angel=_faces(angel, colour)
+            )
         case handbook.Hand(text, held, name, points):
             signed = points_are_good and points
             shape = LoneCard if len(held) == 1 and not name else RulesHand
             yield shape(
-                name=name, text=tr(text),
+                name=name,
+                text=tr(text),
                 faces=[(card.label, card.look) for card in held],
                 amount="" if points is None else number(points, signed=points_are_good),
-                tone="plain" if not signed else "good" if points > 0 else "bad")
+                tone="plain" if not signed else "good" if points > 0 else "bad",
+            )
 
 
 def _faces(values, colour: str) -> list[tuple[str, str]]:

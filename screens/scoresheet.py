@@ -48,32 +48,41 @@ class Scoresheet:
         """The standings while the match runs, best first, each with its seat."""
         lead = None if self.result.next is None else self.result.next.lead
         return [
-            (s.seat, {
-                **self._person(s.seat),
-                "detail": self._last_change(s.seat),
-                "badge": self.face.lead_badge if s.seat == lead else "",
-                "number": self._total(s),
-                "tone": self._tone(s),
-            })
+            (
+                s.seat,
+                {
+                    **self._person(s.seat),
+                    "detail": self._last_change(s.seat),
+                    "badge": self.face.lead_badge if s.seat == lead else "",
+                    "number": self._total(s),
+                    "tone": self._tone(s),
+                },
+            )
             for s in self.result.standings
-        ]  # fmt: skip
+        ]
 
     def ranks(self) -> list[tuple[int, dict]]:
         """The standings at the end, with ranks, and the cards where they break ties."""
         return [
-            (s.seat, {
-                **self._person(s.seat),
-                "rank": number(s.rank),
-                "detail": "" if s.cards is None else cards(s.cards),
-                "number": self._total(s),
-                "tone": self._tone(s),
-            })
+            (
+                s.seat,
+                {
+                    **self._person(s.seat),
+                    "rank": number(s.rank),
+                    "detail": "" if s.cards is None else cards(s.cards),
+                    "number": self._total(s),
+                    "tone": self._tone(s),
+                },
+            )
             for s in self.result.standings
-        ]  # fmt: skip
+        ]
 
     def _person(self, seat: int) -> dict:
-        return {"name": self.names[seat], "mark": self.marks[seat],
-                "player": self.players[seat].colour}  # fmt: skip
+        return {
+            "name": self.names[seat],
+            "mark": self.marks[seat],
+            "player": self.players[seat].colour,
+        }
 
     def _total(self, standing) -> str:
         return "" if self.secret else number(standing.total)
@@ -105,14 +114,19 @@ class Scoresheet:
     def series(self) -> list[tuple[str, int, list[int]]]:
         """A line a player: the totals from before the first round on."""
         return [
-            (self.marks[seat], self.players[seat].colour,
-             [0, *(scored.totals[seat] for scored in self.result.rounds)])
+            (
+                self.marks[seat],
+                self.players[seat].colour,
+                [0, *(scored.totals[seat] for scored in self.result.rounds)],
+            )
             for seat in range(len(self.names))
-        ]  # fmt: skip
+        ]
 
     def columns(self) -> list[GridColumn]:
-        return [GridColumn(name, self.marks[seat], self.players[seat].colour)
-                for seat, name in enumerate(self.names)]
+        return [
+            GridColumn(name, self.marks[seat], self.players[seat].colour)
+            for seat, name in enumerate(self.names)
+        ]
 
     def lines(self) -> list[GridLine]:
         best_of = max if self.rules.highest_wins else min
@@ -120,12 +134,15 @@ class Scoresheet:
             GridLine(
                 scored.number,
                 tuple(number(points, signed=self.rules.highest_wins) for points in scored.scores),
-                tuple(seat for seat, points in enumerate(scored.scores)
-                      if points == best_of(scored.scores)),
+                tuple(
+                    seat
+                    for seat, points in enumerate(scored.scores)
+                    if points == best_of(scored.scores)
+                ),
                 bool(scored.warnings),
             )
             for scored in self.result.rounds
-        ]  # fmt: skip
+        ]
 
 
 def cards(count: int) -> str:

@@ -104,12 +104,15 @@ def kept(store: Store, game: str) -> Seating:
 
 
 def keep(store: Store, seating: Seating) -> None:
-    store.settings.set(KEY, {
-        "game": seating.game,
-        "players": list(seating.players),
-        "first": seating.first,
-        "options": dict(seating.options),
-    })  # fmt: skip
+    store.settings.set(
+        KEY,
+        {
+            "game": seating.game,
+            "players": list(seating.players),
+            "first": seating.first,
+            "options": dict(seating.options),
+        },
+    )
 
 
 def forget(store: Store) -> None:

@@ -118,11 +118,15 @@ class SeatsPage(Page):
             shown = ChoiceOption()
             shown.ids.choice.tag = option.name
             shown.ids.choice.bind(
-                on_choose=lambda _, value: self._change(self.table.agreed(option, value)))
+                on_choose=lambda _, value: self._change(self.table.agreed(option, value))
+            )
             return shown
         shown = NumberOption(tag=option.name, least=option.low, most=option.high)
-        shown.bind(on_step=lambda shown, change: self._change(
-            self.table.agreed(option, int(shown.value) + change)))
+        shown.bind(
+            on_step=lambda shown, change: self._change(
+                self.table.agreed(option, int(shown.value) + change)
+            )
+        )
         return shown
 
     # -- what a finger wants -------------------------------------------------------------------

@@ -25,10 +25,12 @@ class SettingsPage(Page):
         super().__init__(**kwargs)
 
     def refresh(self) -> None:
-        self.ids.language.options = [("system", tr("Auto")), ("fr", "Français"),
-                                     ("en", "English")]  # fmt: skip
-        self.ids.look.options = [("system", tr("Auto")), ("dark", tr("Dark")),
-                                 ("light", tr("Light"))]  # fmt: skip
+        self.ids.language.options = [("system", tr("Auto")), ("fr", "Français"), ("en", "English")]
+        self.ids.look.options = [
+            ("system", tr("Auto")),
+            ("dark", tr("Dark")),
+            ("light", tr("Light")),
+        ]
         self.ids.text_size.options = list(
             zip(TEXT_SIZES, (tr("Normal"), tr("Large"), tr("Largest")), strict=True)
         )
@@ -50,8 +52,10 @@ class SettingsPage(Page):
         if not wanted:
             self.preferences.spoken = False
             return
-        sample = tr("Scores will be read out like this: Ana leads with {amount}.",
-                    amount=tr.n("{n} point", "{n} points", 24))
+        sample = tr(
+            "Scores will be read out like this: Ana leads with {amount}.",
+            amount=tr.n("{n} point", "{n} points", 24),
+        )
         device.speak(sample, tr.language, self._spoke)
 
     def _spoke(self, found: bool) -> None:
@@ -59,8 +63,12 @@ class SettingsPage(Page):
         if found:
             self.preferences.spoken = True
         else:
-            self.nav.snack(tr("No voice speaks this language here. On a phone, look for “speech” "
-                              "in the system’s settings."))
+            self.nav.snack(
+                tr(
+                    "No voice speaks this language here. On a phone, look for “speech” "
+                    "in the system’s settings."
+                )
+            )
 
 
 def said(moment: datetime) -> str:

@@ -31,8 +31,11 @@ def announcement(face: Face, match: Match, result: Result) -> str:
     if result.finished:
         sentences = [_won(face, match, result), *_others(match, result.standings)]
     else:
-        sentences = [_leads(face, match, result), *_others(match, result.standings),
-                     *_next(face, match, result)]
+        sentences = [
+            _leads(face, match, result),
+            *_others(match, result.standings),
+            *_next(face, match, result),
+        ]
     return aloud(" ".join(sentences))
 
 
@@ -55,8 +58,11 @@ def _leads(face: Face, match: Match, result: Result) -> str:
     low = not GAMES[match.game].highest_wins
     if len(ahead) > 1:
         if low:
-            return tr("{names} lead with {amount} each, the lowest total.",
-                      names=tr.listed(ahead), amount=amount)
+            return tr(
+                "{names} lead with {amount} each, the lowest total.",
+                names=tr.listed(ahead),
+                amount=amount,
+            )
         return tr("{names} lead with {amount} each.", names=tr.listed(ahead), amount=amount)
     if low:
         return tr("{name} leads with {amount}, the lowest total.", name=ahead[0], amount=amount)
@@ -74,15 +80,18 @@ def _others(match: Match, standings: tuple[Standing, ...]) -> list[str]:
 
 def _next(face: Face, match: Match, result: Result) -> list[str]:
     following = result.next
-    lead = tr("Round {number}: {lead}.", number=following.number,
-              lead=face.lead(following, match.players))
+    lead = tr(
+        "Round {number}: {lead}.", number=following.number, lead=face.lead(following, match.players)
+    )
     return [*(face.verdict(match, result)[:1] if following.extra else []), lead]
 
 
 def name_aloud(name: str) -> str:
     """A name without the signs that a voice would spell out; as it is if there is nothing else."""
-    kept = "".join(sign if sign in SAID_IN_NAMES or unicodedata.category(sign)[0] in "LMN" else " "
-                   for sign in name)
+    kept = "".join(
+        sign if sign in SAID_IN_NAMES or unicodedata.category(sign)[0] in "LMN" else " "
+        for sign in name
+    )
     return " ".join(kept.split()) or name
 
 

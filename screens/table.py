@@ -16,7 +16,7 @@ load_kv("round_grid")
 
 
 class RoundNumber(BoxLayout):
-    """"3/4", the 3 big."""
+    """ "3/4", the 3 big."""
 
     number = StringProperty()
     of = StringProperty()
@@ -184,8 +184,12 @@ class TablePage(Page):
         """Whoever opened an entry and came straight back entered nothing: no step is left that
         undo would then seem to do nothing with."""
         draft = self.session.draft
-        if (draft is not None and draft.live is None and self._untouched(draft)
-                and self.session.undo_kind == "draft_opened"):
+        if (
+            draft is not None
+            and draft.live is None
+            and self._untouched(draft)
+            and self.session.undo_kind == "draft_opened"
+        ):
             self.session.undo()
 
     # -- going on ------------------------------------------------------------------------------
@@ -233,8 +237,9 @@ class TablePage(Page):
     def discard(self) -> None:
         number = self.session.draft.number
         self.session.discard_draft()
-        self.nav.snack(tr("The entry of round {number} is discarded", number=number),
-                       tr("Undo"), self.undo)
+        self.nav.snack(
+            tr("The entry of round {number} is discarded", number=number), tr("Undo"), self.undo
+        )
 
     # -- the menu ------------------------------------------------------------------------------
 
@@ -260,22 +265,34 @@ class TablePage(Page):
         self.nav.open("rules_page", game=self.face.id, section=section)
 
     def choose_name(self) -> None:
-        people = [(f"rename:{seat}", "person", name, lambda seat=seat: self.rename(seat))
-                  for seat, name in enumerate(self.session.match.players)]
+        people = [
+            (f"rename:{seat}", "person", name, lambda seat=seat: self.rename(seat))
+            for seat, name in enumerate(self.session.match.players)
+        ]
         self.nav.sheet(Menu(tag="rename", title=tr("Whose name?"), items=people))
 
     def rename(self, seat: int) -> None:
         from scoring import LONGEST_NAME
 
-        self.nav.open("write", title=tr("Change a name"), most=LONGEST_NAME,
-                      text=self.session.match.players[seat],
-                      hint=tr("In this match; whoever played under the old name keeps it."),
-                      done=lambda name: self.session.rename_player(seat, name))
+        self.nav.open(
+            "write",
+            title=tr("Change a name"),
+            most=LONGEST_NAME,
+            text=self.session.match.players[seat],
+            hint=tr("In this match; whoever played under the old name keeps it."),
+            done=lambda name: self.session.rename_player(seat, name),
+        )
 
     def write_note(self) -> None:
-        self.nav.open("write", title=tr("Note on this match"), text=self.session.match.note or "",
-                      hint=tr("Where you played, what nobody should forget…"), most=200,
-                      empty=True, done=self.session.set_note)
+        self.nav.open(
+            "write",
+            title=tr("Note on this match"),
+            text=self.session.match.note or "",
+            hint=tr("Where you played, what nobody should forget…"),
+            most=200,
+            empty=True,
+            done=self.session.set_note,
+        )
 
     def remove(self) -> None:
         match_id, nav, session = self.session.match_id, self.nav, self.session

@@ -15,8 +15,9 @@ WORDS = {
     "not_writable": N_("Diablotin may not write in its folder:\n{path}"),
     "locked": N_("Another program holds Diablotin’s file at this moment. Close it and try again."),
     "already_open": N_("Diablotin is open already. Close the other window and try again."),
-    "newer_version": N_("Your matches were saved by a newer Diablotin. Update the app: nothing was "
-                        "changed."),
+    "newer_version": N_(
+        "Your matches were saved by a newer Diablotin. Update the app: nothing was changed."
+    ),
     "broken_match": N_("This match cannot be read any more. The others can."),
     "unknown_match": N_("This match is not there any more."),
     "unknown_player": N_("This player is not in the list any more."),

@@ -7,7 +7,7 @@ from sharing.dates import played_at
 
 
 def of_match(match: Match, ending: str, today: date) -> str:
-    """"diablotin-diabolo-2026-11-16.png"."""
+    """ "diablotin-diabolo-2026-11-16.png"."""
     moment = played_at(match)
     return f"diablotin-{match.game}-{moment.date() if moment else today}.{ending}"
 

@@ -9,8 +9,12 @@ from sharing.dates import played_at, written_out
 def message(match: Match, result: Result) -> str:
     """Who won or leads, everybody's rank and total, what decided it, and where that was counted."""
     standings = "\n".join(_line(match, result, standing) for standing in result.standings)
-    paragraphs = [f"{headline(match, result)}\n{standings}", why(match, result), match.note,
-                  signature(match)]  # fmt: skip
+    paragraphs = [
+        f"{headline(match, result)}\n{standings}",
+        why(match, result),
+        match.note,
+        signature(match),
+    ]
     return "\n\n".join(filter(None, paragraphs))
 
 
@@ -23,8 +27,9 @@ def headline(match: Match, result: Result) -> str:
     if result.finished:
         return tr("{names} {deed}.", **said)
     number = result.rounds[-1].number
-    return tr("{game}, after round {number}: {names} {deed}.", game=face.name, number=number,
-              **said)
+    return tr(
+        "{game}, after round {number}: {names} {deed}.", game=face.name, number=number, **said
+    )
 
 
 def first(match: Match, result: Result) -> str:
@@ -40,8 +45,13 @@ def deed(match: Match, result: Result) -> str:
         return tr.n("leads with {total}", "lead with {total} each", count, total=total)
     if not has_totals(match, result):
         return tr("wins {game}", game=face.name)
-    return tr.n("wins {game} with {total}", "share the win at {game} with {total} each", count,
-                game=face.name, total=total)  # fmt: skip
+    return tr.n(
+        "wins {game} with {total}",
+        "share the win at {game} with {total} each",
+        count,
+        game=face.name,
+        total=total,
+    )
 
 
 def why(match: Match, result: Result) -> str:

@@ -61,11 +61,7 @@ def thin(made: Iterable[datetime], now: datetime) -> set[datetime]:
 
 class Backups:
     def __init__(
-        self,
-        folder: Path,
-        database: Path,
-        clock: Callable[[], datetime],
-        background: Background,
+        self, folder: Path, database: Path, clock: Callable[[], datetime], background: Background
     ) -> None:
         self.folder = folder
         self.last_error: StoreError | None = None

@@ -99,9 +99,7 @@ class Statistics:
 
     def seated(self, player: int) -> int:
         """In how many matches a player sits, unfinished ones included."""
-        return int(
-            self._db.value("SELECT count(*) FROM summary_seats WHERE player = ?", (player,))
-        )
+        return int(self._db.value("SELECT count(*) FROM summary_seats WHERE player = ?", (player,)))
 
     def career(self, player: int) -> Career:
         games = self._games(player)

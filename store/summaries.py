@@ -213,16 +213,15 @@ class History:
             MatchSummary(
                 id=uids[match_id],
                 game=game,
-                played_at=played_at,
+                played_at=at,
                 started=started,
-                finished=finished,
+                finished=ended,
                 over=bool(over),
                 rounds=rounds,
-                decided_by=decided_by,
+                decided_by=decided,
                 rules=rules,
                 note=note,
                 seats=tuple(seats[match_id]),
             )
-            for match_id, game, played_at, started, finished, over, rounds, decided_by, rules, note
-            in rows
+            for match_id, game, at, started, ended, over, rounds, decided, rules, note in rows
         )

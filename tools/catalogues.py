@@ -24,8 +24,18 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = ("fr", "en")
-SOURCES = ("main.py", "i18n.py", "session.py", "faces", "handbook", "screens", "sharing",
-           "widgets", "device", "kv")
+SOURCES = (
+    "main.py",
+    "i18n.py",
+    "session.py",
+    "faces",
+    "handbook",
+    "screens",
+    "sharing",
+    "widgets",
+    "device",
+    "kv",
+)
 
 Text = str | tuple[str, str]
 
@@ -48,12 +58,17 @@ def save(catalogue: Catalog, language: str) -> None:
     catalogue.project, catalogue.version, catalogue.fuzzy = "Diablotin", "1", False
     catalogue.header_comment = "# The texts of Diablotin."
     with path.open("wb") as file:
-        write_po(file, catalogue, width=100, sort_output=True, no_location=True,
-                 omit_header=False)
+        write_po(file, catalogue, width=100, sort_output=True, no_location=True, omit_header=False)
     # Dates in the header would change the file at every run.
-    kept = [line for line in path.read_text("utf-8").splitlines()
-            if not re.match(r'"(POT-Creation-Date|PO-Revision-Date|Last-Translator'
-                            r'|Language-Team|Report-Msgid-Bugs-To|Generated-By)', line)]
+    kept = [
+        line
+        for line in path.read_text("utf-8").splitlines()
+        if not re.match(
+            r'"(POT-Creation-Date|PO-Revision-Date|Last-Translator'
+            r"|Language-Team|Report-Msgid-Bugs-To|Generated-By)",
+            line,
+        )
+    ]
     path.write_text("\n".join(kept) + "\n", "utf-8")
     compile_catalogue(language)
 
@@ -91,9 +106,9 @@ def _python_calls(source: str) -> Iterator[tuple[ast.Call, int]]:
 def _calls(kv: str) -> Iterator[tuple[ast.Call, int]]:
     """The calls of `tr` in kv, each cut out up to its closing bracket and parsed."""
     for start in re.finditer(r"\b(tr(\.[tn])?|N_)\(", kv):
-        for end in (m.end() for m in re.finditer(r"\)", kv[start.start():])):
+        for end in (m.end() for m in re.finditer(r"\)", kv[start.start() :])):
             try:
-                tree = ast.parse(kv[start.start():start.start() + end].strip(), mode="eval")
+                tree = ast.parse(kv[start.start() : start.start() + end].strip(), mode="eval")
             except SyntaxError:
                 continue
             for node in ast.walk(tree):
@@ -159,8 +174,10 @@ def _misfits(message: Message) -> Iterator[str]:
 
 def _typography(message: Message) -> Iterator[str]:
     for text in message.string if isinstance(message.string, tuple) else (message.string,):
-        if re.search(r"(?<![\u202f\u00a0])[;?!»]|(?<![\u00a0\u202f\d}]):|«(?![\u202f\u00a0])",
-                     re.sub(r"[?!](?=[?!])|(?<=[?!])[?!]", "", text)):
+        if re.search(
+            r"(?<![\u202f\u00a0])[;?!»]|(?<![\u00a0\u202f\d}]):|«(?![\u202f\u00a0])",
+            re.sub(r"[?!](?=[?!])|(?<=[?!])[?!]", "", text),
+        ):
             yield f"narrow no-break space missing: {text!r}"
         if "'" in text or '"' in text:
             yield f"typewriter quote: {text!r}"

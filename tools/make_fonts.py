@@ -80,9 +80,7 @@ def _emoji_glyphs(path: Path, without: set[int]) -> TTFont:
 
 def icon_font(path: Path) -> TTFont:
     font = TTFont(path)
-    instantiateVariableFont(
-        font, {"FILL": 1, "wght": 500, "GRAD": 0, "opsz": 24}, inplace=True
-    )
+    instantiateVariableFont(font, {"FILL": 1, "wght": 500, "GRAD": 0, "opsz": 24}, inplace=True)
     ligatures = _ligatures(font)
     codes = {name: code for code, name in font.getBestCmap().items()}
     chosen = {}
@@ -137,8 +135,12 @@ def _rename(font: TTFont, family: str, style: str) -> None:
     kept = [record for record in names.names if record.nameID in (0, 5, 13, 14)]
     font["name"] = newTable("name")
     font["name"].names = kept
-    for number, value in {1: family, 2: style, 4: f"{family} {style}",
-                          6: f"{family.replace(' ', '')}-{style}"}.items():
+    for number, value in {
+        1: family,
+        2: style,
+        4: f"{family} {style}",
+        6: f"{family.replace(' ', '')}-{style}",
+    }.items():
         font["name"].setName(value, number, 3, 1, 0x409)
 
 

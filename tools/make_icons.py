@@ -49,8 +49,9 @@ class Layer:
             blend = Image.linear_gradient("L").resize((1, max(1, round(bottom - top))))
             column = Image.new("L", (1, self.image.height))
             column.paste(blend, (0, round(top)))
-            paint = Image.composite(Image.new("RGBA", paint.size, below), paint,
-                                    column.resize(paint.size))
+            paint = Image.composite(
+                Image.new("RGBA", paint.size, below), paint, column.resize(paint.size)
+            )
         self.image.paste(paint, mask=mask)
 
     def _on_canvas(self, outline: Iterable[Point]) -> list[Point]:
@@ -99,8 +100,12 @@ def curve(*knots: Point, steps: int = 48) -> list[Point]:
         for step in range(steps + 1):
             t = step / steps
             weights = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
-            points.append((sum(w * p[0] for w, p in zip(weights, (a, b, c, d), strict=True)),
-                           sum(w * p[1] for w, p in zip(weights, (a, b, c, d), strict=True))))
+            points.append(
+                (
+                    sum(w * p[0] for w, p in zip(weights, (a, b, c, d), strict=True)),
+                    sum(w * p[1] for w, p in zip(weights, (a, b, c, d), strict=True)),
+                )
+            )
     return points
 
 
@@ -116,15 +121,24 @@ def card(centre: Point, width: float, height: float, corner: float) -> list[Poin
     for quarter, (cx, cy) in enumerate([(x, y), (-x, y), (-x, -y), (x, -y)]):
         for i in range(25):
             angle = math.radians(90 * quarter + 90 * i / 24)
-            points.append((centre[0] + cx + corner * math.cos(angle),
-                           centre[1] + cy + corner * math.sin(angle)))
+            points.append(
+                (
+                    centre[0] + cx + corner * math.cos(angle),
+                    centre[1] + cy + corner * math.sin(angle),
+                )
+            )
     return points
 
 
 def leaning(points: Iterable[Point], degrees: float, around: Point) -> list[Point]:
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    return [(around[0] + (x - around[0]) * cos - (y - around[1]) * sin,
-             around[1] + (x - around[0]) * sin + (y - around[1]) * cos) for x, y in points]
+    return [
+        (
+            around[0] + (x - around[0]) * cos - (y - around[1]) * sin,
+            around[1] + (x - around[0]) * sin + (y - around[1]) * cos,
+        )
+        for x, y in points
+    ]
 
 
 def grown(points: list[Point], factor: float) -> list[Point]:
@@ -157,24 +171,57 @@ FACE = card(MIDDLE, 34, 41, 8)
 SECOND_LEAN = -20
 SECOND = leaning(card((52, 58.6), 33, 39.5, 8), SECOND_LEAN, (54, 74))
 SECOND_PIP = leaning([(39.4, 46), (41.1, 48.3), (39.4, 50.6), (37.7, 48.3)], SECOND_LEAN, (54, 74))
-HORN = curve((39.6, 43.6), (33.2, 42), (30.4, 35.4), (34.1, 28.3),
-             (35.4, 32.4), (39.4, 35.6), (47.6, 37),
-             (44.8, 38.8), (41.8, 40.8), (39.6, 43.6))
+HORN = curve(
+    (39.6, 43.6),
+    (33.2, 42),
+    (30.4, 35.4),
+    (34.1, 28.3),
+    (35.4, 32.4),
+    (39.4, 35.6),
+    (47.6, 37),
+    (44.8, 38.8),
+    (41.8, 40.8),
+    (39.6, 43.6),
+)
 EYE = ellipse((46.9, 55.4), 3.4, 4.3)
 APART = CANVAS - 2 * 46.9
 GLINT = ellipse((48.1, 53.7), 1.25, 1.45)
 BROW = stroke(curve((41.6, 49), (43.6, 47.2), (47, 46.8), (50, 49.4)), 1.4, 2.1)
-GRIN = curve((42.4, 62.4), (47.5, 66.8), (60.5, 66.8), (65.6, 62.4),
-             (65.4, 74.6), (42.6, 74.6), (42.4, 62.4))
-FANG = curve((46, 64.6), (47.6, 65.4), (49.4, 65.7), (51, 65.8),
-             (50.5, 68.2), (49.6, 69.6), (48.8, 70),
-             (47.5, 69), (46.4, 66.8), (46, 64.6))
+GRIN = curve(
+    (42.4, 62.4), (47.5, 66.8), (60.5, 66.8), (65.6, 62.4), (65.4, 74.6), (42.6, 74.6), (42.4, 62.4)
+)
+FANG = curve(
+    (46, 64.6),
+    (47.6, 65.4),
+    (49.4, 65.7),
+    (51, 65.8),
+    (50.5, 68.2),
+    (49.6, 69.6),
+    (48.8, 70),
+    (47.5, 69),
+    (46.4, 66.8),
+    (46, 64.6),
+)
 PIP = [(66.6, 70.1), (68.3, 72.4), (66.6, 74.7), (64.9, 72.4)]
-TAIL = stroke(curve((66.5, 73.5), (74.5, 79.5), (82, 73), (78.4, 65),
-                    (76.4, 60.8), (77.8, 57.6), (79.2, 55.8)), 4.1, 2.7)
-BARB = curve((80.6, 48.2), (83.8, 52.1), (84, 55.4), (83.2, 58.2),
-             (81, 56.6), (78, 55.8), (74.6, 56.2),
-             (75, 53.2), (77, 50.3), (80.6, 48.2))
+TAIL = stroke(
+    curve(
+        (66.5, 73.5), (74.5, 79.5), (82, 73), (78.4, 65), (76.4, 60.8), (77.8, 57.6), (79.2, 55.8)
+    ),
+    4.1,
+    2.7,
+)
+BARB = curve(
+    (80.6, 48.2),
+    (83.8, 52.1),
+    (84, 55.4),
+    (83.2, 58.2),
+    (81, 56.6),
+    (78, 55.8),
+    (74.6, 56.2),
+    (75, 53.2),
+    (77, 50.3),
+    (80.6, 48.2),
+)
 
 
 def placed(points: Iterable[Point]) -> list[Point]:
@@ -253,7 +300,8 @@ def whole(size: int, corner: float) -> Image.Image:
     if corner:
         mask = Image.new("L", (size * FINER, size * FINER))
         ImageDraw.Draw(mask).rounded_rectangle(
-            (0, 0, size * FINER - 1, size * FINER - 1), corner * size * FINER / 2, fill=255)
+            (0, 0, size * FINER - 1, size * FINER - 1), corner * size * FINER / 2, fill=255
+        )
         picture.putalpha(mask.reduce(FINER))
     return picture
 

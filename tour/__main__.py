@@ -43,8 +43,11 @@ def main(arguments: list[str] | None = None) -> int:
             started = time.monotonic()
             folder = chosen.out / f"{language}-{look}"
             taken = play(language, look, folder)
-            print(f"{len(taken)} pictures and the contact sheet {folder / 'all.png'}"
-                  f" ({time.monotonic() - started:.0f} s)", flush=True)
+            print(
+                f"{len(taken)} pictures and the contact sheet {folder / 'all.png'}"
+                f" ({time.monotonic() - started:.0f} s)",
+                flush=True,
+            )
     return 0
 
 

@@ -44,8 +44,9 @@ class Driver(Phone):
         until = time.monotonic() + PATIENCE
         while not condition():
             if time.monotonic() > until:
-                raise AssertionError(f"waited in vain{' for ' + what if what else ''}\n"
-                                     + self.describe())
+                raise AssertionError(
+                    f"waited in vain{' for ' + what if what else ''}\n" + self.describe()
+                )
             self.frames()
 
     def settle(self) -> None:
@@ -57,8 +58,10 @@ class Driver(Phone):
     @staticmethod
     def _moving() -> bool:
         """Whether an animation runs, other than the slow fading of a scroll bar."""
-        return any(set(animation.animated_properties) != {"_bar_color"}
-                   for animation in Animation._instances)
+        return any(
+            set(animation.animated_properties) != {"_bar_color"}
+            for animation in Animation._instances
+        )
 
     # -- looking -------------------------------------------------------------------------------
 
@@ -93,17 +96,25 @@ class Driver(Phone):
         return any(part in text for text in self.texts())
 
     def texts(self) -> list[str]:
-        return [w.text for w in self.walk()
-                if isinstance(getattr(w, "text", None), str) and w.text
-                and getattr(w, "font_name", "") != "Icons" and self._on_screen(w)]
+        return [
+            w.text
+            for w in self.walk()
+            if isinstance(getattr(w, "text", None), str)
+            and w.text
+            and getattr(w, "font_name", "") != "Icons"
+            and self._on_screen(w)
+        ]
 
     def tags(self) -> list[str]:
-        return [w.tag for w in self.walk()
-                if getattr(w, "tag", "") and w.width > 0 and not w.disabled]
+        return [
+            w.tag for w in self.walk() if getattr(w, "tag", "") and w.width > 0 and not w.disabled
+        ]
 
     def describe(self) -> str:
-        return (f"screen {self.root.current!r}\ntags: {', '.join(self.tags())}\n"
-                f"texts: {' | '.join(self.texts())}")
+        return (
+            f"screen {self.root.current!r}\ntags: {', '.join(self.tags())}\n"
+            f"texts: {' | '.join(self.texts())}"
+        )
 
     # -- touching ------------------------------------------------------------------------------
 
@@ -116,8 +127,12 @@ class Driver(Phone):
     def hold(self, name: str | Widget) -> None:
         """A long press."""
         widget = name if isinstance(name, Widget) else self.find(name)
-        self._touch(widget, lambda finger: self.wait_until(
-            lambda: widget.state == "normal", f"the long press on {name!r}"))
+        self._touch(
+            widget,
+            lambda finger: self.wait_until(
+                lambda: widget.state == "normal", f"the long press on {name!r}"
+            ),
+        )
         self.taps += 1
         self.settle()
 
@@ -153,8 +168,10 @@ class Driver(Phone):
             step = max(-1, min(1, way / (scroller.height * 0.6))) * scroller.height * 0.6
             _, middle = scroller.to_window(*scroller.center)
             before = scroller.scroll_y
-            self._slide((scroller.to_window(scroller.x, 0)[0] + 3, middle - step / 2),
-                        (scroller.to_window(scroller.x, 0)[0] + 3, middle + step / 2))
+            self._slide(
+                (scroller.to_window(scroller.x, 0)[0] + 3, middle - step / 2),
+                (scroller.to_window(scroller.x, 0)[0] + 3, middle + step / 2),
+            )
             if scroller.scroll_y == before:
                 break
         return widget
@@ -189,8 +206,10 @@ class Driver(Phone):
         path = Path(path)
         path.parent.mkdir(parents=True, exist_ok=True)
         self.settle()
-        self.wait_until(lambda: not any(getattr(w, "state", "") == "down" for w in self.walk()),
-                        "every key to come up again")
+        self.wait_until(
+            lambda: not any(getattr(w, "state", "") == "down" for w in self.walk()),
+            "every key to come up again",
+        )
         Window.canvas.ask_update()
         EventLoop.idle()  # one frame that is painted
         width, height = Window.size
@@ -205,13 +224,17 @@ class Driver(Phone):
             raise NotTouchable(f"{_named(widget)} is disabled\n" + self.describe())
         finger = Finger(*self._reach(widget))
         finger.press()
-        takers = [taker for taker in (ref() for ref in finger.grab_list)
-                  if taker is not None and not isinstance(taker, Scroller)]
+        takers = [
+            taker
+            for taker in (ref() for ref in finger.grab_list)
+            if taker is not None and not isinstance(taker, Scroller)
+        ]
         if not any(_within(taker, widget) for taker in takers):
             finger.lift()
             others = ", ".join(_named(taker) for taker in takers) or self._cover(widget)
-            raise NotTouchable(f"{_named(widget)} did not get the touch; it went to {others}\n"
-                               + self.describe())
+            raise NotTouchable(
+                f"{_named(widget)} did not get the touch; it went to {others}\n" + self.describe()
+            )
         meanwhile(finger)
         finger.lift()
         self.frames(1)
@@ -219,16 +242,20 @@ class Driver(Phone):
     def _reach(self, widget: Widget) -> tuple[float, float]:
         """The widget's centre, if a finger can get there."""
         if not self._on_screen(widget):
-            raise NotTouchable(f"{_named(widget)} is off screen: its centre is at "
-                               f"{widget.to_window(*widget.center)}\n" + self.describe())
+            raise NotTouchable(
+                f"{_named(widget)} is off screen: its centre is at "
+                f"{widget.to_window(*widget.center)}\n" + self.describe()
+            )
         return widget.to_window(*widget.center)
 
     def _on_screen(self, widget: Widget) -> bool:
         x, y = widget.to_window(*widget.center)
         insets = device.insets
         window = EventLoop.window
-        if not (insets.left <= x <= window.width - insets.right
-                and insets.bottom <= y <= window.height - insets.top):
+        if not (
+            insets.left <= x <= window.width - insets.right
+            and insets.bottom <= y <= window.height - insets.top
+        ):
             return False
         scroller = self._scroller(widget)
         if scroller is None:
@@ -259,8 +286,10 @@ class Driver(Phone):
         finger.press()
         steps = 8
         for i in range(1, steps + 1):
-            finger.slide(start[0] + (end[0] - start[0]) * i / steps,
-                         start[1] + (end[1] - start[1]) * i / steps)
+            finger.slide(
+                start[0] + (end[0] - start[0]) * i / steps,
+                start[1] + (end[1] - start[1]) * i / steps,
+            )
             self.frames(1)
         # A finger that rests before it lifts does not fling: the effect looks at the last moves.
         for _ in range(8):
@@ -270,8 +299,12 @@ class Driver(Phone):
         self.wait_until(self._still, "the scrolling to end")
 
     def _still(self) -> bool:
-        moving = [w for w in self.walk() if isinstance(w, Scroller)
-                  and (abs(w.effect_y.velocity) > 1 or abs(w.effect_x.velocity) > 1)]
+        moving = [
+            w
+            for w in self.walk()
+            if isinstance(w, Scroller)
+            and (abs(w.effect_y.velocity) > 1 or abs(w.effect_x.velocity) > 1)
+        ]
         return not moving
 
 

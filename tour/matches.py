@@ -6,18 +6,27 @@ from typing import Any
 from tour.driver import Driver
 
 ODD_NAMES = (
-    "Maximilienne-Alexandrine de La Tour Bleu", "[b]Léo[/b]", "🎲 Zoé 🎉", "Алёна Сергеевна",
-    "Joe", "Tom", "Li",
-)  # fmt: skip
+    "Maximilienne-Alexandrine de La Tour Bleu",
+    "[b]Léo[/b]",
+    "🎲 Zoé 🎉",
+    "Алёна Сергеевна",
+    "Joe",
+    "Tom",
+    "Li",
+)
 
 
 def outcomes(**holders: tuple[int, int]) -> dict[str, Any]:
     """A Diabolo round for four: angels ahead in the colours named, each held by one seat with a
     sum; nothing on the other lines."""
-    lines = {colour: "angel" if colour in holders else "tie"
-             for colour in ("red", "yellow", "green", "violet", "blue")}
-    hands = [{colour: total if seat == holder else 0
-              for colour, (holder, total) in holders.items()} for seat in range(4)]
+    lines = {
+        colour: "angel" if colour in holders else "tie"
+        for colour in ("red", "yellow", "green", "violet", "blue")
+    }
+    hands = [
+        {colour: total if seat == holder else 0 for colour, (holder, total) in holders.items()}
+        for seat in range(4)
+    ]
     return {"lines": lines, "hands": hands}
 
 

@@ -41,8 +41,15 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--font-scale", type=float, default=1)
     parser.add_argument("--insets", type=float, nargs=4, default=(0, 0, 0, 0))
     chosen = parser.parse_args(arguments)
-    phone = Driver(chosen.data, chosen.size, chosen.density, chosen.font_scale, chosen.insets,
-                   language=chosen.lang, look=chosen.theme)
+    phone = Driver(
+        chosen.data,
+        chosen.size,
+        chosen.density,
+        chosen.font_scale,
+        chosen.insets,
+        language=chosen.lang,
+        look=chosen.theme,
+    )
     if chosen.python:
         runpy.run_path(chosen.python)["go"](phone)
         phone.settle()

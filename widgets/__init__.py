@@ -37,13 +37,7 @@ def _read(stem: str) -> None:
 
 def load() -> None:
     # kv finds classes by name once their modules are imported.
-    from widgets import (  # noqa: F401
-        buttons,
-        glyphs,
-        layout,
-        text,
-        touch,
-    )
+    from widgets import buttons, glyphs, layout, text, touch  # noqa: F401
 
     for base in BASE:
         load_kv(base)

@@ -42,13 +42,15 @@ class LaidCards(Drawing):
         whole = len(self.faces) * (width + gap) - gap
         x = self.x if self.halign == "left" else self.center_x - whole / 2
         for face in self.faces:
-            draw_card(face, x, self.center_y - height / 2, width, height,
-                      shaped=0 < self.marked <= height)
+            draw_card(
+                face, x, self.center_y - height / 2, width, height, shaped=0 < self.marked <= height
+            )
             x += width + gap
 
 
-def draw_card(face: Sequence[str], x: float, y: float, width: float, height: float, *,
-              shaped: bool) -> None:
+def draw_card(
+    face: Sequence[str], x: float, y: float, width: float, height: float, *, shaped: bool
+) -> None:
     label, look = face
     fill = fill_of(look)
     # A narrow card has nearly no margin: its figure is still read from across the table.
@@ -59,8 +61,10 @@ def draw_card(face: Sequence[str], x: float, y: float, width: float, height: flo
     if look == "back":
         Color(*mix(fill, theme.text, 0.35))
         inset = dp(3)
-        SmoothLine(rounded_rectangle=(x + inset, y + inset, width - 2 * inset, height - 2 * inset,
-                                      dp(4)), width=dp(0.8))
+        SmoothLine(
+            rounded_rectangle=(x + inset, y + inset, width - 2 * inset, height - 2 * inset, dp(4)),
+            width=dp(0.8),
+        )
     shaped = shaped and look in SUITS
     if shaped:
         Color(*ink)
@@ -70,8 +74,11 @@ def draw_card(face: Sequence[str], x: float, y: float, width: float, height: flo
         text.refresh()
         Color(1, 1, 1)
         middle = y + height * (0.62 if shaped else 0.5)
-        Rectangle(texture=text.texture, size=text.texture.size,
-                  pos=(x + (width - text.texture.width) / 2, middle - text.texture.height / 2))
+        Rectangle(
+            texture=text.texture,
+            size=text.texture.size,
+            pos=(x + (width - text.texture.width) / 2, middle - text.texture.height / 2),
+        )
 
 
 def draw_suit(suit: str, x: float, y: float, radius: float) -> None:

@@ -15,9 +15,7 @@ def rgba(hex_code: str, alpha: float = 1.0) -> Colour:
 
 def mix(below: Sequence[float], above: Sequence[float], share: float) -> Colour:
     """`share` of the colour above laid over the colour below."""
-    red, green, blue = (
-        b + (a - b) * share for b, a in zip(below[:3], above[:3], strict=True)
-    )
+    red, green, blue = (b + (a - b) * share for b, a in zip(below[:3], above[:3], strict=True))
     return red, green, blue, 1.0
 
 

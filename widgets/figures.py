@@ -25,8 +25,9 @@ class ShareBar(Drawing):
         if self.share > 0:
             width = max(self.height, self.width * self.share)
             Color(*theme.gold)
-            SmoothRoundedRectangle(pos=self.pos, size=(width, self.height),
-                                   radius=[self.height / 2])
+            SmoothRoundedRectangle(
+                pos=self.pos, size=(width, self.height), radius=[self.height / 2]
+            )
 
 
 class SplitBar(Drawing):
@@ -39,8 +40,13 @@ class SplitBar(Drawing):
         return ("counts",)
 
     def draw(self) -> None:
-        parts = [(count, colour) for count, colour
-                 in zip(self.counts, (theme.good, theme.line, theme.accent), strict=True) if count]
+        parts = [
+            (count, colour)
+            for count, colour in zip(
+                self.counts, (theme.good, theme.line, theme.accent), strict=True
+            )
+            if count
+        ]
         whole = sum(count for count, _ in parts)
         gap = dp(3)
         room = self.width - gap * (len(parts) - 1)
@@ -48,8 +54,9 @@ class SplitBar(Drawing):
         for count, colour in parts:
             width = room * count / whole
             Color(*colour)
-            SmoothRoundedRectangle(pos=(x, self.y), size=(width, self.height),
-                                   radius=[min(self.height, width) / 2])
+            SmoothRoundedRectangle(
+                pos=(x, self.y), size=(width, self.height), radius=[min(self.height, width) / 2]
+            )
             x += width + gap
 
 
@@ -83,13 +90,18 @@ class RankLine(Drawing):
             Color(*theme.line)
             Rectangle(pos=(left - star, y - dp(0.5)), size=(right - left + 2 * star, dp(1)))
             Color(1, 1, 1)
-            Rectangle(texture=texture, size=texture.size,
-                      pos=(self.x, y - texture.height / 2))
-        places = [(left + index * step, top - (rank - 1) * fall, won)
-                  for index, (rank, won) in enumerate(self.course)]
+            Rectangle(texture=texture, size=texture.size, pos=(self.x, y - texture.height / 2))
+        places = [
+            (left + index * step, top - (rank - 1) * fall, won)
+            for index, (rank, won) in enumerate(self.course)
+        ]
         Color(*theme.player_line(self.player))
-        SmoothLine(points=[value for x, y, _ in places for value in (x, y)], width=dp(1.2),
-                   joint="round", cap="round")
+        SmoothLine(
+            points=[value for x, y, _ in places for value in (x, y)],
+            width=dp(1.2),
+            joint="round",
+            cap="round",
+        )
         for x, y, won in places:
             if won:
                 Color(*theme.gold)

@@ -45,8 +45,10 @@ def suit_points(shape: str, x: float, y: float, r: float) -> list[tuple[float, f
     """The corners of a suit of radius `r`, sized so that all look equally big."""
     if shape == "star":
         reach = [1.1 if i % 2 == 0 else 0.48 for i in range(10)]
-        return [(x + r * k * sin(i * pi / 5), y + r * k * cos(i * pi / 5) - 0.06 * r)
-                for i, k in enumerate(reach)]
+        return [
+            (x + r * k * sin(i * pi / 5), y + r * k * cos(i * pi / 5) - 0.06 * r)
+            for i, k in enumerate(reach)
+        ]
     if shape == "triangle":
         return [(x, y + r), (x + 1.02 * r, y - 0.82 * r), (x - 1.02 * r, y - 0.82 * r)]
     if shape == "diamond":
@@ -191,8 +193,15 @@ class GameGlyph(Drawing):
         Color(*theme.accent)
         for lean in (-1, 1):
             tip = (x + (11 + 8.5 * lean) * u, y + 31 * u)
-            SmoothTriangle(points=[*tip, x + (11 + 7.5 * lean) * u, y + 19 * u,
-                                   x + (11 + 2 * lean) * u, y + 24 * u])
+            SmoothTriangle(
+                points=[
+                    *tip,
+                    x + (11 + 7.5 * lean) * u,
+                    y + 19 * u,
+                    x + (11 + 2 * lean) * u,
+                    y + 24 * u,
+                ]
+            )
         SmoothEllipse(pos=(x + 1 * u, y + 6 * u), size=(20 * u, 20 * u))
         Color(*theme.angel_fill)
         SmoothEllipse(pos=(x + 25 * u, y + 6 * u), size=(20 * u, 20 * u))
@@ -243,8 +252,10 @@ class GameGlyph(Drawing):
 
     @staticmethod
     def _question(x, y, u) -> list[float]:
-        arc = [(x + 5 * u * cos(t), y + 5 * u + 5 * u * sin(t))
-               for t in (pi - i * 1.32 * pi / 16 for i in range(17))]
+        arc = [
+            (x + 5 * u * cos(t), y + 5 * u + 5 * u * sin(t))
+            for t in (pi - i * 1.32 * pi / 16 for i in range(17))
+        ]
         return [v for point in (*arc, (x, y - 1 * u), (x, y - 3 * u)) for v in point]
 
     def _cards(self, x, y, u) -> None:
@@ -292,8 +303,9 @@ class Segments(Drawing):
             Color(*(theme.accent if i < self.done else theme.line))
             SmoothRoundedRectangle(
                 pos=(self.x + i * (each + gap), self.center_y - thick / 2),
-                size=(each, thick), radius=[thick / 2],
-            )  # fmt: skip
+                size=(each, thick),
+                radius=[thick / 2],
+            )
 
 
 class Badge(Snug):

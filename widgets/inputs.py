@@ -2,12 +2,7 @@
 
 from kivy.animation import Animation
 from kivy.metrics import dp
-from kivy.properties import (
-    BooleanProperty,
-    ListProperty,
-    NumericProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.textinput import TextInput
 
@@ -39,8 +34,9 @@ class Choice(GridLayout):
     __events__ = ("on_choose",)
 
     def on_options(self, *_) -> None:
-        if [value for value, _ in self.options] != [b.tag.rpartition(":")[2] for b in
-                                                    reversed(self.children)]:
+        if [value for value, _ in self.options] != [
+            b.tag.rpartition(":")[2] for b in reversed(self.children)
+        ]:
             self.clear_widgets()
             for value, _ in self.options:
                 button = SecondaryButton(tag=f"{self.tag}:{value}", inset=dp(4))

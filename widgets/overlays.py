@@ -4,12 +4,7 @@ from collections.abc import Callable, Iterable
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.properties import (
-    BooleanProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 

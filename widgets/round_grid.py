@@ -70,8 +70,11 @@ class RoundLine(Touchable, Drawing):
     def _write(self, text: str, x: float, colour, bold: bool = False, font: str = "Roboto"):
         drawn = written(text, self.figure_size, bold, font).texture
         Color(*colour)
-        Rectangle(texture=drawn, size=drawn.size,
-                  pos=(round(x - drawn.width / 2), round(self.center_y - drawn.height / 2)))
+        Rectangle(
+            texture=drawn,
+            size=drawn.size,
+            pos=(round(x - drawn.width / 2), round(self.center_y - drawn.height / 2)),
+        )
 
 
 @lru_cache(1024)
@@ -134,10 +137,13 @@ class RoundGrid(Column):
         each = (self.width - self.head) / len(self.columns)
         room = each - dp(4)
         widest = max(
-            (written(points, self.largest, True, "Roboto").texture.width
-             for line in self.lines for points in line.points),
+            (
+                written(points, self.largest, True, "Roboto").texture.width
+                for line in self.lines
+                for points in line.points
+            ),
             default=0,
-        )  # fmt: skip
+        )
         shrink = min(1, room / widest) if widest else 1
         self.figure_size = int(self.largest * shrink)
         for line in self._lines:

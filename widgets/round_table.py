@@ -97,8 +97,9 @@ class RoundTable(Layout):
         upright = max(y for _, y in places) - min(y for _, y in places)
         widest = (self.width - width) / across if across else self.width / 2
         apart = _apart(places, widest, width) * height
-        self.least_height = dp(2 * RING) + max(height + apart * upright,
-                                               2 * height + self.least_middle)
+        self.least_height = dp(2 * RING) + max(
+            height + apart * upright, 2 * height + self.least_middle
+        )
         room = self.height - height - dp(2 * RING)
         down = room / upright
         # Two who face each other leave the width open; and no table is much longer than wide.
@@ -157,8 +158,15 @@ def _bulge(value: float) -> float:
 
 def _apart(places: list[tuple[float, float]], aside: float, width: float) -> float:
     """How many seat heights make the table's half height, so that no seat covers another."""
-    return max((1 / abs(y - other_y) for x, y in places for other_x, other_y in places
-                if y != other_y and abs(x - other_x) * aside < width), default=0.5)
+    return max(
+        (
+            1 / abs(y - other_y)
+            for x, y in places
+            for other_x, other_y in places
+            if y != other_y and abs(x - other_x) * aside < width
+        ),
+        default=0.5,
+    )
 
 
 load_kv("round_table")

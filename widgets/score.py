@@ -82,34 +82,47 @@ class Chart(Drawing):
             Color(*theme.line)
             Rectangle(pos=(left, y - self.unit / 2), size=(right - left, self.unit))
             Color(1, 1, 1)
-            Rectangle(texture=texture, size=texture.size,
-                      pos=(left - 8 * self.unit - texture.width, y - texture.height / 2))
+            Rectangle(
+                texture=texture,
+                size=texture.size,
+                pos=(left - 8 * self.unit - texture.width, y - texture.height / 2),
+            )
         ends = []
         for mark, player, totals in self.series:
             points = [at(i, total) for i, total in enumerate(totals)]
             Color(*theme.player_line(player))
             if len(points) > 1:
-                SmoothLine(points=[v for point in points for v in point], width=1.5 * self.unit,
-                           joint="round", cap="round")
+                SmoothLine(
+                    points=[v for point in points for v in point],
+                    width=1.5 * self.unit,
+                    joint="round",
+                    cap="round",
+                )
             ends.append((points[-1], mark, player))
         self._draw_ends(ends, disc)
 
     def _draw_ends(self, ends, disc: float) -> None:
         """The marks at the right, moved apart where lines end together."""
         ends.sort(key=lambda end: end[0][1])
-        places = apart([y for (_, y), _, _ in ends], disc + 2 * self.unit, self.y + disc / 2,
-                       self.top - disc / 2)
+        places = apart(
+            [y for (_, y), _, _ in ends],
+            disc + 2 * self.unit,
+            self.y + disc / 2,
+            self.top - disc / 2,
+        )
         for ((x, y), mark, player), place in zip(ends, places, strict=True):
             middle = self.right - disc / 2
             Color(*theme.player_line(player))
             SmoothLine(points=[x, y, middle, place], width=0.6 * self.unit)
             Color(*theme.player(player))
             SmoothEllipse(pos=(middle - disc / 2, place - disc / 2), size=(disc, disc))
-            texture = self._texture(mark, theme.ink(theme.player(player)), self.letters,
-                                    bold=True)
+            texture = self._texture(mark, theme.ink(theme.player(player)), self.letters, bold=True)
             Color(1, 1, 1)
-            Rectangle(texture=texture, size=texture.size,
-                      pos=(middle - texture.width / 2, place - texture.height / 2))
+            Rectangle(
+                texture=texture,
+                size=texture.size,
+                pos=(middle - texture.width / 2, place - texture.height / 2),
+            )
 
     def _marks(self, low: int, high: int) -> list[int]:
         """The extremes, and zero between them where it would not touch either."""

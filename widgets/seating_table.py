@@ -150,8 +150,9 @@ class SeatingTable(RoundTable):
 
     def on_people(self, *_) -> None:
         known = {seat.person: seat for seat in self._order}
-        self._order = [known.pop(person.id, None) or self._new_seat(person.id)
-                       for person in self.people]
+        self._order = [
+            known.pop(person.id, None) or self._new_seat(person.id) for person in self.people
+        ]
         for seat in known.values():
             self.remove_widget(seat)
         for seat, person in zip(self._order, self.people, strict=True):
@@ -231,8 +232,10 @@ class SeatingTable(RoundTable):
         aside, down = self.top_size[0] / 2, self.top_size[1] / 2
         tip = self.middle[0] + aside * sin(turn), self.middle[1] + down * cos(turn)
         ahead = atan2(-down * sin(turn), aside * cos(turn))
-        left, right = ((tip[0] + dp(7) * cos(ahead + back), tip[1] + dp(7) * sin(ahead + back))
-                       for back in (2.4, -2.4))  # fmt: skip
+        left, right = (
+            (tip[0] + dp(7) * cos(ahead + back), tip[1] + dp(7) * sin(ahead + back))
+            for back in (2.4, -2.4)
+        )
         return [*left, *tip, *right]
 
     # -- a finger --------------------------------------------------------------------------------

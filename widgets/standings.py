@@ -61,12 +61,14 @@ class Standings(Layout):
         self.do_layout()
         if not theme.motion or not self.get_parent_window():
             return
-        self._away = {key: before[key] - row.top for key, row in self._rows.items()
-                      if key in before}
+        self._away = {
+            key: before[key] - row.top for key, row in self._rows.items() if key in before
+        }
         self.glide = 1
         # They wait until the screen itself has come in.
-        move = Animation(glide=1, d=theme.motion) + Animation(glide=0, d=theme.motion,
-                                                              t="in_out_cubic")
+        move = Animation(glide=1, d=theme.motion) + Animation(
+            glide=0, d=theme.motion, t="in_out_cubic"
+        )
         move.start(self)
 
     def do_layout(self, *_) -> None:

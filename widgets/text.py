@@ -56,8 +56,16 @@ class FitText(Label):
     def __init__(self, **kwargs) -> None:
         self._fit_later = Clock.create_trigger(self._fit, -1)
         super().__init__(**kwargs)
-        for name in ("text", "size", "largest", "smallest", "max_lines_shown", "inset", "bold",
-                     "font_name"):
+        for name in (
+            "text",
+            "size",
+            "largest",
+            "smallest",
+            "max_lines_shown",
+            "inset",
+            "bold",
+            "font_name",
+        ):
             self.fbind(name, self._fit_later)
         self._fit_later()
 
@@ -92,11 +100,17 @@ class FitText(Label):
         on_one_line = min(self.largest * width * 0.98 / longest, self._by_height(1))
         if on_one_line >= max(self.largest * STILL_GOOD, min(self.largest, dp(READABLE))):
             return on_one_line
-        return max(on_one_line, *(
-            min(self.largest, self.largest * width * lines * 0.95 / longest,
-                self._by_height(lines))
-            for lines in range(1, int(self.max_lines_shown) + 1)
-        ))  # fmt: skip
+        return max(
+            on_one_line,
+            *(
+                min(
+                    self.largest,
+                    self.largest * width * lines * 0.95 / longest,
+                    self._by_height(lines),
+                )
+                for lines in range(1, int(self.max_lines_shown) + 1)
+            ),
+        )
 
     def _by_height(self, lines: int) -> float:
         return self.height / (lines * LINE_HEIGHT)

@@ -6,12 +6,7 @@ from pathlib import Path
 from kivy.core.text import LabelBase
 from kivy.event import EventDispatcher
 from kivy.metrics import Metrics, dp
-from kivy.properties import (
-    BooleanProperty,
-    ColorProperty,
-    NumericProperty,
-    OptionProperty,
-)
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
 
 from widgets.colour import Colour, contrast, ink, mix, readable, rgba
 
@@ -22,20 +17,36 @@ LabelBase.register("Icons", str(FONTS / "icons.ttf"))
 
 TOKENS = {
     "dark": {
-        "background": "14121A", "surface": "1F1B26", "raised": "2B2634",
-        "text": "F3EEF7", "muted": "A9A1B5",
-        "accent": "FF6257", "gold": "F6C85F", "good": "5BD6A0",
-        "accent_ink": "14121A", "gold_ink": "14121A", "good_ink": "14121A",
-        "demon_fill": "FF6257", "angel_fill": "F6C85F",
+        "background": "14121A",
+        "surface": "1F1B26",
+        "raised": "2B2634",
+        "text": "F3EEF7",
+        "muted": "A9A1B5",
+        "accent": "FF6257",
+        "gold": "F6C85F",
+        "good": "5BD6A0",
+        "accent_ink": "14121A",
+        "gold_ink": "14121A",
+        "good_ink": "14121A",
+        "demon_fill": "FF6257",
+        "angel_fill": "F6C85F",
     },
     "light": {
-        "background": "FBF7F2", "surface": "FFFFFF", "raised": "F0E8E0",
-        "text": "221C2B", "muted": "6B6275",
-        "accent": "C8322B", "gold": "8A5F00", "good": "0E7A4B",
-        "accent_ink": "FFFFFF", "gold_ink": "FFFFFF", "good_ink": "FFFFFF",
-        "demon_fill": "F2857C", "angel_fill": "F6C85F",
+        "background": "FBF7F2",
+        "surface": "FFFFFF",
+        "raised": "F0E8E0",
+        "text": "221C2B",
+        "muted": "6B6275",
+        "accent": "C8322B",
+        "gold": "8A5F00",
+        "good": "0E7A4B",
+        "accent_ink": "FFFFFF",
+        "gold_ink": "FFFFFF",
+        "good_ink": "FFFFFF",
+        "demon_fill": "F2857C",
+        "angel_fill": "F6C85F",
     },
-}  # fmt: skip
+}
 
 SUITS = {
     "red": ("E5484D", "triangle"),
@@ -47,14 +58,18 @@ SUITS = {
 
 # Avatars, with dark ink on them. No two look alike to colour-blind players either: see
 # docs/quality.md.
-PLAYERS = (
-    "D8D674", "77C3F9", "55AB8A", "E65451", "9285DD", "DC982C", "86FBF8", "CB629E",
-)  # fmt: skip
+PLAYERS = ("D8D674", "77C3F9", "55AB8A", "E65451", "9285DD", "DC982C", "86FBF8", "CB629E")
 
 SIZES = {
-    "small": 14, "body": 16, "button": 18, "title": 20, "icon": 24, "headline": 28,
-    "numeral": 34, "display": 64,
-}  # fmt: skip
+    "small": 14,
+    "body": 16,
+    "button": 18,
+    "title": 20,
+    "icon": 24,
+    "headline": 28,
+    "numeral": 34,
+    "display": 64,
+}
 LARGEST_SCALE = 2.0
 
 MOTION = 0.2

@@ -21,14 +21,22 @@ def add_provider(manifest: Path) -> None:
     application = tree.getroot().find("application")
     if application is None:
         raise RuntimeError(f"{manifest} has no application: is this still python-for-android's?")
-    provider = ElementTree.SubElement(application, "provider", {
-        f"{ANDROID}name": "androidx.core.content.FileProvider",
-        f"{ANDROID}authorities": "${applicationId}.files",
-        f"{ANDROID}exported": "false",
-        f"{ANDROID}grantUriPermissions": "true",
-    })
-    ElementTree.SubElement(provider, "meta-data", {
-        f"{ANDROID}name": "android.support.FILE_PROVIDER_PATHS",
-        f"{ANDROID}resource": "@xml/shared_files",
-    })
+    provider = ElementTree.SubElement(
+        application,
+        "provider",
+        {
+            f"{ANDROID}name": "androidx.core.content.FileProvider",
+            f"{ANDROID}authorities": "${applicationId}.files",
+            f"{ANDROID}exported": "false",
+            f"{ANDROID}grantUriPermissions": "true",
+        },
+    )
+    ElementTree.SubElement(
+        provider,
+        "meta-data",
+        {
+            f"{ANDROID}name": "android.support.FILE_PROVIDER_PATHS",
+            f"{ANDROID}resource": "@xml/shared_files",
+        },
+    )
     tree.write(manifest, encoding="utf-8", xml_declaration=True)

@@ -41,13 +41,22 @@ def plant(phone, *widgets: Widget) -> FloatLayout:
 
 
 def label(text: str = "", **kwargs) -> Label:
-    return Label(text=text or tr("Settings"), font_size=dp(16), color=theme.text,
-                 size_hint=(None, None), **{"size": (dp(200), dp(40)), **kwargs})
+    return Label(
+        text=text or tr("Settings"),
+        font_size=dp(16),
+        color=theme.text,
+        size_hint=(None, None),
+        **{"size": (dp(200), dp(40)), **kwargs},
+    )
 
 
 def button(tag: str, **kwargs) -> SecondaryButton:
-    return SecondaryButton(tag=tag, text=tr("Settings"), size_hint=(None, None),
-                           **{"size": (dp(140), dp(52)), **kwargs})
+    return SecondaryButton(
+        tag=tag,
+        text=tr("Settings"),
+        size_hint=(None, None),
+        **{"size": (dp(140), dp(52)), **kwargs},
+    )
 
 
 def test_a_sound_screen_has_no_flaws(phone):
@@ -68,14 +77,32 @@ def test_a_text_larger_than_its_place_is_found(phone):
 
 
 def test_a_shortened_text_is_found(phone):
-    plant(phone, label(tr("Choose a game: Diablotin deals with the counting. Finished matches will "
-                          "stand here."), text_size=(dp(200), None), shorten=True))
+    plant(
+        phone,
+        label(
+            tr(
+                "Choose a game: Diablotin deals with the counting. Finished matches will "
+                "stand here."
+            ),
+            text_size=(dp(200), None),
+            shorten=True,
+        ),
+    )
     assert found(phone) == {"clipped"}
 
 
 def test_lines_that_are_left_out_are_found(phone):
-    plant(phone, label(tr("Choose a game: Diablotin deals with the counting. Finished matches will "
-                          "stand here."), text_size=(dp(200), dp(40)), valign="top"))
+    plant(
+        phone,
+        label(
+            tr(
+                "Choose a game: Diablotin deals with the counting. Finished matches will "
+                "stand here."
+            ),
+            text_size=(dp(200), dp(40)),
+            valign="top",
+        ),
+    )
     assert found(phone) == {"clipped"}
 
 
@@ -86,8 +113,16 @@ def test_a_broken_word_is_found(phone):
 
 
 def test_a_text_that_was_shrunk_too_far_is_found(phone):
-    plant(phone, FitText(text=tr("Settings"), size_hint=(None, None), size=(dp(56), dp(30)),
-                         max_lines_shown=1, pos_hint={"x": 0, "y": 0}))
+    plant(
+        phone,
+        FitText(
+            text=tr("Settings"),
+            size_hint=(None, None),
+            size=(dp(56), dp(30)),
+            max_lines_shown=1,
+            pos_hint={"x": 0, "y": 0},
+        ),
+    )
     assert found(phone) == {"small"}
 
 
@@ -160,14 +195,20 @@ def test_a_suit_by_colour_alone_is_found(phone, suit):
 
 @pytest.mark.parametrize("suit", ["red", "yellow", "green", "violet", "blue"])
 def test_a_suit_with_its_shape_is_sound(phone, suit):
-    plant(phone, Patch(suit, pos_hint={"x": 0, "y": 0}),
-          Suit(suit=suit, size_hint=(None, None), size=(dp(24), dp(24)),
-               pos_hint={"x": 0.5, "y": 0}))
+    plant(
+        phone,
+        Patch(suit, pos_hint={"x": 0, "y": 0}),
+        Suit(suit=suit, size_hint=(None, None), size=(dp(24), dp(24)), pos_hint={"x": 0.5, "y": 0}),
+    )
     assert found(phone, painted=True) == set()
 
 
 def test_the_shape_of_another_suit_does_not_help(phone):
-    plant(phone, Patch("red", pos_hint={"x": 0, "y": 0}),
-          Suit(suit="green", size_hint=(None, None), size=(dp(24), dp(24)),
-               pos_hint={"x": 0.5, "y": 0}))
+    plant(
+        phone,
+        Patch("red", pos_hint={"x": 0, "y": 0}),
+        Suit(
+            suit="green", size_hint=(None, None), size=(dp(24), dp(24)), pos_hint={"x": 0.5, "y": 0}
+        ),
+    )
     assert found(phone) == {"suit"}

@@ -9,15 +9,17 @@ from audit.walk import look_at, unvisited
 from screens import SCREENS
 from tour.stops import CHAPTERS
 
-SHARES = [(phone, STATES[place :: len(REPRESENTATIVE)])
-          for place, phone in enumerate(REPRESENTATIVE)]
+SHARES = [
+    (phone, STATES[place :: len(REPRESENTATIVE)]) for place, phone in enumerate(REPRESENTATIVE)
+]
 
 
 @pytest.mark.parametrize(("kind", "states"), SHARES, ids=lambda value: getattr(value, "name", ""))
 def test_nothing_to_stumble_over(kind, states):
     stops = list(look_at(kind, [*EMPTY, *states]))
-    assert [(stop.name, finding.kind, finding.what)
-            for stop in stops for finding in stop.findings] == []
+    assert [
+        (stop.name, finding.kind, finding.what) for stop in stops for finding in stop.findings
+    ] == []
     assert len(stops) == len(EMPTY) + len(states)
 
 
@@ -25,8 +27,9 @@ def test_the_covering_phones_cover():
     chosen = covering()
     assert len(chosen) < len(every_phone()) / 20
     for trait in ("size", "density", "font_scale", "language", "look", "inset"):
-        assert ({getattr(phone, trait) for phone in chosen}
-                == {getattr(phone, trait) for phone in every_phone()})
+        assert {getattr(phone, trait) for phone in chosen} == {
+            getattr(phone, trait) for phone in every_phone()
+        }
     texts = {(phone.size, phone.font_scale) for phone in chosen}
     assert texts == {(phone.size, phone.font_scale) for phone in every_phone()}
     assert {phone.look for phone in chosen if phone.painted} == {"dark", "light"}

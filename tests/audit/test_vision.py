@@ -48,8 +48,7 @@ def test_greys_look_the_same_to_everybody(kind):
 
 def test_red_and_green_of_one_lightness_look_alike_without_red_or_green_cones():
     red, green = rgba("C8553D"), rgba("7A7F2A")
-    apart = {kind: difference(lab(seen_by(kind, red)), lab(seen_by(kind, green)))
-             for kind in KINDS}
+    apart = {kind: difference(lab(seen_by(kind, red)), lab(seen_by(kind, green))) for kind in KINDS}
     assert apart["deuteranopia"] < apart["all colours"] / 2
 
 

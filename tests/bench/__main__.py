@@ -52,8 +52,15 @@ def table(rows: Iterable[Row]) -> str:
     """The rows as aligned columns."""
     marks = {True: "met", False: "MISSED", None: ""}
     cells = [
-        (row.name, f"{row.value:.3g}", row.unit, _spread(row), row.aim, marks[is_met(row)],
-         row.note)
+        (
+            row.name,
+            f"{row.value:.3g}",
+            row.unit,
+            _spread(row),
+            row.aim,
+            marks[is_met(row)],
+            row.note,
+        )
         for row in rows
     ]
     columns = [column for column in zip(*cells, strict=True) if any(column)]

@@ -92,8 +92,9 @@ def _scrolling(folder: Path) -> Row:
                 if rows_ is bare:
                     Window.remove_widget(bare)
         compared = compare(times[ours], times[bare])
-    return ratio("a frame of scrolling the history", compared, "× bare labels", "< 2",
-                 "reading on included")
+    return ratio(
+        "a frame of scrolling the history", compared, "× bare labels", "< 2", "reading on included"
+    )
 
 
 def _scroll(phone, rows_, step: float) -> float:

@@ -32,9 +32,7 @@ def five_player_match() -> str:
 def _whole_match() -> Row:
     text = five_player_match()
     taken = turns(
-        REPEATS,
-        lambda: scoring.score(scoring.read_match(text)),
-        lambda: json.loads(text),
+        REPEATS, lambda: scoring.score(scoring.read_match(text)), lambda: json.loads(text)
     )
     return ratio(
         "load, check and score five-player Diabolo / json.loads",

@@ -92,12 +92,23 @@ def rows() -> Iterator[Row]:
         ]
     bare, app = (Start(*zip(*runs, strict=True)) for runs in zip(*pairs, strict=True))
     unit = "× bare Kivy"
-    yield ratio("first frame of the app", compare(app.seconds, bare.seconds), unit, "< 1.5",
-                "a window with one label")
+    yield ratio(
+        "first frame of the app",
+        compare(app.seconds, bare.seconds),
+        unit,
+        "< 1.5",
+        "a window with one label",
+    )
     yield ratio("the same in processor time", compare(app.processor, bare.processor), unit, "")
     memory = compare(app.megabytes, bare.megabytes)
-    yield Row("memory at the first frame", memory.ratio, unit, "< 1.5",
-              f"{memory.ours:.0f} MB against {memory.theirs:.0f} MB", (memory.low, memory.high))
+    yield Row(
+        "memory at the first frame",
+        memory.ratio,
+        unit,
+        "< 1.5",
+        f"{memory.ours:.0f} MB against {memory.theirs:.0f} MB",
+        (memory.low, memory.high),
+    )
 
 
 def _start(code: str, environment: dict[str, str]) -> Start:

@@ -42,12 +42,16 @@ SCREENS = (
     Tapped("Diabolo, the lines", "diabolo", ("next",), ("line:red:angel", "line:red:demon")),
     Tapped("Diabolo, the hands", "diabolo", ("next", *HANDS, "hand:1"), ("card:3", "erase")),
     Tapped("Inferno", "inferno", ("next",), ("red:2", "red:2:less")),
-    Tapped("Anges & Démons, the count", "angels", ("other",),
-           ("count:4", "pile:0:plus2", "count:5", "pile:0:plus2")),
+    Tapped(
+        "Anges & Démons, the count",
+        "angels",
+        ("other",),
+        ("count:4", "pile:0:plus2", "count:5", "pile:0:plus2"),
+    ),
     Tapped("Anges & Démons, the draw pile", "angels", ("next",), ("contest", "undo"), "pile"),
     Tapped("Mytho, who won", "mytho", ("other",), ("winner:0", "winner:1")),
     Tapped("Mytho, the live table", "mytho", ("next",), ("draw", "undo"), "live"),
-)  # fmt: skip
+)
 
 
 def rows() -> Iterator[Row]:
@@ -94,8 +98,9 @@ def _time_app(phone: Any, screen: Tapped, pace: int) -> list[float]:
         before, seen = seen, getattr(page, screen.state)
         return seen is not before
 
-    return _time_taps(phone, lambda n: phone.find(screen.touches[n % len(screen.touches)]),
-                      shows, pace)
+    return _time_taps(
+        phone, lambda n: phone.find(screen.touches[n % len(screen.touches)]), shows, pace
+    )
 
 
 def _time_bare(phone: Any, _screen: Tapped, pace: int) -> list[float]:

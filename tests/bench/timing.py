@@ -36,10 +36,7 @@ def turns(repeats: int, *actions: Callable[[], object], calls: int = 1) -> list[
 
 
 def in_turns(
-    repeats: int,
-    *actions: Callable[[], object],
-    calls: int = 1,
-    pick: Pick = statistics.median,
+    repeats: int, *actions: Callable[[], object], calls: int = 1, pick: Pick = statistics.median
 ) -> list[float]:
     """The seconds of each action.
 

@@ -18,9 +18,10 @@ def test_it_goes_on_where_it_was_stored_with_who_contests():
     assert MythoLive.resume(live.to_data(), 3, 1) == live
 
 
-@pytest.mark.parametrize("stored", [
-    {"hands": [5, 5]}, {"nonsense": 1}, {**dealt(4).to_data()}, {**dealt().to_data(), "turn": 9},
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "stored",
+    [{"hands": [5, 5]}, {"nonsense": 1}, {**dealt(4).to_data()}, {**dealt().to_data(), "turn": 9}],
+)
 def test_what_cannot_be_read_is_dealt_anew(stored):
     assert MythoLive.resume(stored, 3, 1) == dealt(3, 1)
 

@@ -92,16 +92,22 @@ def test_what_counts_as_alike():
 
 def hands(game: str) -> list[Hand]:
     """The hands of the scoring example that make points."""
-    return [block for block in HANDBOOKS[game].sections["scoring"]
-            if isinstance(block, Hand) and block.points is not None]
+    return [
+        block
+        for block in HANDBOOKS[game].sections["scoring"]
+        if isinstance(block, Hand) and block.points is not None
+    ]
 
 
 def test_the_diabolo_example_is_scored_so_by_the_rules():
     """Line by line: what the hands below a line are said to make is what they make."""
     names = ["Ana", "Léo", "Zoé"]
     blocks = HANDBOOKS["diabolo"].sections["scoring"]
-    lines = {block.colour: {"demon": list(block.demon), "angel": list(block.angel)}
-             for block in blocks if isinstance(block, Line)}
+    lines = {
+        block.colour: {"demon": list(block.demon), "angel": list(block.angel)}
+        for block in blocks
+        if isinstance(block, Line)
+    }
     held = [dict.fromkeys(lines, ()) for _ in names]
     told = [0, 0, 0]
     for hand in hands("diabolo"):
@@ -111,9 +117,14 @@ def test_the_diabolo_example_is_scored_so_by_the_rules():
     table = Table(3, 0, {})
     empty = dict.fromkeys(("red", "violet"), "tie")
     round_, problems = GAMES["diabolo"].read_round(
-        {"lines": lines | empty, "doubles": ["blue", None, "blue"],
-         "hands": [{colour: list(cards) for colour, cards in hand.items()} for hand in held]},
-        table, draft=True)
+        {
+            "lines": lines | empty,
+            "doubles": ["blue", None, "blue"],
+            "hands": [{colour: list(cards) for colour, cards in hand.items()} for hand in held],
+        },
+        table,
+        draft=True,
+    )
     assert not problems.has_errors
     assert not GAMES["diabolo"].check(round_, table).has_errors
     assert list(GAMES["diabolo"].score(round_, table).scores) == told
@@ -128,7 +139,8 @@ def test_the_inferno_example_is_scored_so_by_the_rules():
     round_, problems = GAMES["inferno"].read_round({"taken": taken}, table)
     assert not problems.has_errors
     assert [hand.points for hand in hands("inferno")] == list(
-        GAMES["inferno"].score(round_, table).scores)
+        GAMES["inferno"].score(round_, table).scores
+    )
 
 
 def test_the_cards_picked_up_in_the_turn_are_those_counted():
@@ -141,27 +153,34 @@ def test_the_cards_picked_up_in_the_turn_are_those_counted():
 
 def test_the_angels_example_is_scored_so_by_the_rules():
     kinds = {"angel": "plus2", "back": "plus1", "x": "zero", "demon": "minus2"}
-    piles = [{kind: sum(kinds[card.look] == kind for card in hand.cards)
-              for kind in kinds.values()} for hand in hands("angels")]
+    piles = [
+        {kind: sum(kinds[card.look] == kind for card in hand.cards) for kind in kinds.values()}
+        for hand in hands("angels")
+    ]
     names = [hand.name for hand in hands("angels")]
     table = Table(3, 0, {})
     round_, problems = GAMES["angels"].read_round({"piles": piles}, table)
     assert not problems.has_errors
     assert [hand.points for hand in hands("angels")] == list(
-        GAMES["angels"].score(round_, table).scores)
+        GAMES["angels"].score(round_, table).scores
+    )
     match = Match("angels", tuple(names), 0, {}, (round_,))
     assert [names[seat] for seat in score(match).winners] == ["Léo"]
 
 
 def test_the_cards_of_angels_are_worth_what_the_set_up_says():
-    shown = {block.cards[0].look: block.points for block in HANDBOOKS["angels"].sections["setup"]
-             if isinstance(block, Hand)}
+    shown = {
+        block.cards[0].look: block.points
+        for block in HANDBOOKS["angels"].sections["setup"]
+        if isinstance(block, Hand)
+    }
     assert shown == {"angel": 2, "demon": -2, "x": 0, "back": 1}
 
 
 def test_the_mytho_example_matches_and_lies():
-    reference, true, lie = (block.cards[0] for block in HANDBOOKS["mytho"].sections["turn"]
-                            if isinstance(block, Hand))
+    reference, true, lie = (
+        block.cards[0] for block in HANDBOOKS["mytho"].sections["turn"] if isinstance(block, Hand)
+    )
     assert true.look == reference.look or true.label == reference.label
     assert lie.look != reference.look and lie.label != reference.label
 
@@ -170,9 +189,12 @@ def test_the_mytho_example_matches_and_lies():
 
 
 def inferno(*rounds: tuple[int, int, int]):
-    read = [GAMES["inferno"].read_round(
-        {"taken": [{"red": red, "others": 0} for red in points]}, Table(3, 0, {}))[0]
-        for points in rounds]
+    read = [
+        GAMES["inferno"].read_round(
+            {"taken": [{"red": red, "others": 0} for red in points]}, Table(3, 0, {})
+        )[0]
+        for points in rounds
+    ]
     return score(Match("inferno", ("Ana", "Zoé", "Léo"), 0, {}, tuple(read)))
 
 

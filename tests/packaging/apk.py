@@ -47,8 +47,9 @@ class Package:
             self.target = TargetAndroid(self.buildozer)
             self.buildozer._copy_application_sources()
             copied = Path(self.buildozer.app_dir)
-            self.files = sorted(path.relative_to(copied).as_posix()
-                                for path in copied.rglob("*") if path.is_file())
+            self.files = sorted(
+                path.relative_to(copied).as_posix() for path in copied.rglob("*") if path.is_file()
+            )
             self.dist = self._empty_dist()
             toolchain = self._toolchain(self._command())
         self._write(toolchain)
@@ -79,22 +80,29 @@ class Package:
         for arch in self.target._archs:
             (dist / "libs" / arch).mkdir(parents=True)
             (dist / f"_python_bundle__{arch}").mkdir()
-        (dist / "dist_info.json").write_text(json.dumps({
-            "hostpython": sys.executable,
-            "bootstrap": self.target._p4a_bootstrap,
-            "ndk_api": self.target.android_minapi,
-            "archs": self.target._archs,
-        }))
+        (dist / "dist_info.json").write_text(
+            json.dumps(
+                {
+                    "hostpython": sys.executable,
+                    "bootstrap": self.target._p4a_bootstrap,
+                    "ndk_api": self.target.android_minapi,
+                    "archs": self.target._archs,
+                }
+            )
+        )
         return dist
 
     def _command(self) -> list[str]:
         """What buildozer asks of python-for-android."""
+
         def ask(command: list[str], **_) -> None:
             raise Asked(command)
 
         self.target.build_mode = "debug"
-        with (mock.patch.object(self.target, "_p4a", ask),
-              mock.patch.object(self.target, "get_dist_dir", lambda _: str(self.dist))):
+        with (
+            mock.patch.object(self.target, "_p4a", ask),
+            mock.patch.object(self.target, "get_dist_dir", lambda _: str(self.dist)),
+        ):
             try:
                 self.target.build_package()
             except Asked as asked:
@@ -102,8 +110,10 @@ class Package:
         raise AssertionError("buildozer never called python-for-android")
 
     def _toolchain(self, command: list[str]) -> Toolchain:
-        own = [f"--storage-dir={self._folder / 'p4a'}",
-               *(arg for arg in self.target.extra_p4a_args if "storage-dir" not in arg)]
+        own = [
+            f"--storage-dir={self._folder / 'p4a'}",
+            *(arg for arg in self.target.extra_p4a_args if "storage-dir" not in arg),
+        ]
         with mock.patch.object(sys, "argv", ["p4a", *command, *own]):
             return Toolchain()
 

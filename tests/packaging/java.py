@@ -151,8 +151,11 @@ class Java:
         return found
 
     def is_a(self, type_: JavaType, wanted: JavaType) -> bool:
-        return (type_ is wanted or wanted._name == "java.lang.Object"
-                or any(self.is_a(self.find(base), wanted) for base in type_._bases))
+        return (
+            type_ is wanted
+            or wanted._name == "java.lang.Object"
+            or any(self.is_a(self.find(base), wanted) for base in type_._bases)
+        )
 
     def forms(self, type_: JavaType, name: str) -> list[Form]:
         found = list(type_._forms.get(name, []))
@@ -161,8 +164,9 @@ class Java:
         return found
 
     def choose(self, type_: JavaType, name: str, args: tuple[Any, ...], static: bool) -> Form:
-        forms = [form for form in self.forms(type_, name) if form.static or not static
-                 or name == "new"]
+        forms = [
+            form for form in self.forms(type_, name) if form.static or not static or name == "new"
+        ]
         scored = [(self._score(form.takes, args), form) for form in forms]
         best = max((score for score, _ in scored), default=-1)
         if best < 0:

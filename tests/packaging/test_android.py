@@ -16,8 +16,13 @@ from device.face import Insets
 from tests.packaging.java import Java, JavaException, PythonJavaClass, java_method
 from tour import stepped
 
-PARTS = ("device.android", "device.android_files", "device.android_voice",
-         "plyer.platforms.android", "plyer.platforms.android.vibrator")
+PARTS = (
+    "device.android",
+    "device.android_files",
+    "device.android_voice",
+    "plyer.platforms.android",
+    "plyer.platforms.android.vibrator",
+)
 
 
 def wait_for(condition) -> None:
@@ -71,10 +76,13 @@ def system(java, monkeypatch):
     android.runnable.run_on_ui_thread = lambda method: method
     android.activity = ModuleType("android.activity")
     android.activity.bind = lambda on_activity_result: system.listeners.append(on_activity_result)
-    android.activity.unbind = (
-        lambda on_activity_result: system.listeners.remove(on_activity_result))
-    modules = {"jnius": jnius, "android": android, "android.runnable": android.runnable,
-               "android.activity": android.activity}
+    android.activity.unbind = lambda on_activity_result: system.listeners.remove(on_activity_result)
+    modules = {
+        "jnius": jnius,
+        "android": android,
+        "android.runnable": android.runnable,
+        "android.activity": android.activity,
+    }
     for name, module in modules.items():
         monkeypatch.setitem(sys.modules, name, module)
     for name in PARTS:
@@ -128,18 +136,23 @@ def test_what_python_for_android_offers_is_what_we_stand_in_for():
 # The system
 
 
-@pytest.mark.parametrize(("version", "room", "expected"), [
-    (36, (0, 0, 1080, 2400), (0, 90, 0, 60)),  # under the bars: keep clear of them
-    (33, (0, 90, 1080, 2340), (0, 0, 0, 0)),  # between the bars already
-    (28, (0, 90, 1080, 2400), (0, 0, 0, 60)),  # partly
-])
+@pytest.mark.parametrize(
+    ("version", "room", "expected"),
+    [
+        (36, (0, 0, 1080, 2400), (0, 90, 0, 60)),  # under the bars: keep clear of them
+        (33, (0, 90, 1080, 2340), (0, 0, 0, 0)),  # between the bars already
+        (28, (0, 90, 1080, 2400), (0, 0, 0, 60)),  # partly
+    ],
+)
 def test_insets_are_what_the_bars_cover_of_the_app(java, system, version, room, expected):
     java.find("Build$VERSION")._statics["SDK_INT"] = version
     bars = {"left": 0, "top": 90, "right": 0, "bottom": 60}
     java.answers |= {
         "WindowInsets.getInsets": lambda _: java.make("Insets", **bars),
-        **{f"WindowInsets.getSystemWindowInset{side.title()}": lambda size=size: size
-           for side, size in bars.items()},
+        **{
+            f"WindowInsets.getSystemWindowInset{side.title()}": lambda size=size: size
+            for side, size in bars.items()
+        },
         "View.getWidth": lambda: 1080,
         "View.getHeight": lambda: 2400,
         "View.getGlobalVisibleRect": lambda rect: _fill(rect, room),
@@ -228,8 +241,10 @@ def test_a_phone_without_a_voice_says_so(java, phone):
 
 
 def test_a_voice_that_lacks_the_language_says_so(java, phone):
-    java.answers |= {"TextToSpeech.setLanguage": lambda _: -2,
-                     "TextToSpeech.isLanguageAvailable": lambda _: -2}
+    java.answers |= {
+        "TextToSpeech.setLanguage": lambda _: -2,
+        "TextToSpeech.isLanguageAvailable": lambda _: -2,
+    }
     heard, found = Heard(), Heard()
     phone.speak("Bonjour", "fr", heard)
     phone.find_voice("fr", found)
@@ -291,7 +306,8 @@ def document(java, path: Path):
     java.answers |= {
         "ContentResolver.openFileDescriptor": lambda uri, mode: java.make("ParcelFileDescriptor"),
         "ParcelFileDescriptor.detachFd": lambda: os.open(
-            path, flags[java.called("ContentResolver.openFileDescriptor")[-1][1]]),
+            path, flags[java.called("ContentResolver.openFileDescriptor")[-1][1]]
+        ),
         "Cursor.moveToFirst": lambda: True,
         "Cursor.getString": lambda column: path.name,
         "Intent.getData": lambda: java.make("Uri"),
@@ -358,19 +374,33 @@ def test_a_file_that_cannot_be_read_or_is_too_large(java, system, phone, tmp_pat
 
 
 CALLS = {
-    "read_insets": (), "paint_bars": (True,), "system_language": (), "system_dark": (),
-    "font_scale": (), "leave": (), "tick": (), "buzz": (), "find_voice": ("fr", Heard()),
-    "speak": ("a", "fr"), "copy": ("a",), "open_link": ("https://example.org",),
-    "share_text": ("a",), "share_file": ("a", b"", "text/plain"),
-    "save_file": ("a", b"", "text/plain", Heard()), "pick_file": (Heard(),),
+    "read_insets": (),
+    "paint_bars": (True,),
+    "system_language": (),
+    "system_dark": (),
+    "font_scale": (),
+    "leave": (),
+    "tick": (),
+    "buzz": (),
+    "find_voice": ("fr", Heard()),
+    "speak": ("a", "fr"),
+    "copy": ("a",),
+    "open_link": ("https://example.org",),
+    "share_text": ("a",),
+    "share_file": ("a", b"", "text/plain"),
+    "save_file": ("a", b"", "text/plain", Heard()),
+    "pick_file": (Heard(),),
 }
 
 
 def test_every_call_of_the_face_is_listed_here():
     from device.face import Device
 
-    own = {name for name, value in vars(Device).items()
-           if callable(value) and not name.startswith(("_", "on_"))}
+    own = {
+        name
+        for name, value in vars(Device).items()
+        if callable(value) and not name.startswith(("_", "on_"))
+    }
     assert own == set(CALLS)
 
 

@@ -35,15 +35,18 @@ def listed(package, name):
 # The spec
 
 
-@pytest.mark.parametrize(("name", "wanted"), [
-    ("android.api", "36"),
-    ("android.minapi", "24"),
-    ("android.ndk", "28c"),
-    ("android.archs", "arm64-v8a, armeabi-v7a"),
-    ("android.permissions", "VIBRATE"),
-    ("android.presplash_color", "#14121A"),
-    ("p4a.bootstrap", "sdl2"),
-])
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("android.api", "36"),
+        ("android.minapi", "24"),
+        ("android.ndk", "28c"),
+        ("android.archs", "arm64-v8a, armeabi-v7a"),
+        ("android.permissions", "VIBRATE"),
+        ("android.presplash_color", "#14121A"),
+        ("p4a.bootstrap", "sdl2"),
+    ],
+)
 def test_the_spec_says(spec, name, wanted):
     assert spec(name) == wanted
 
@@ -68,7 +71,8 @@ def test_the_presplash_has_the_colour_of_the_first_screen(spec):
     dark = Theme()
     dark.choice = "dark"
     assert get_color_from_hex(spec("android.presplash_color")) == pytest.approx(
-        list(dark.background), abs=1 / 255)
+        list(dark.background), abs=1 / 255
+    )
 
 
 # The requirements
@@ -124,7 +128,8 @@ def test_versions_of_android(manifest):
 
 def test_vibrating_is_the_only_permission(manifest):
     assert [value(item, "name") for item in manifest.iter("uses-permission")] == [
-        "android.permission.VIBRATE"]
+        "android.permission.VIBRATE"
+    ]
 
 
 def test_back_comes_to_the_app(application):
@@ -134,9 +139,17 @@ def test_back_comes_to_the_app(application):
 def test_the_app_turns_with_the_phone_and_is_not_started_again_by_it(application):
     activity = application.find("activity")
     assert value(activity, "screenOrientation") == "unspecified"
-    assert {"orientation", "screenSize", "smallestScreenSize", "screenLayout", "density",
-            "fontScale", "uiMode", "locale", "keyboardHidden"} <= set(
-                value(activity, "configChanges").split("|"))
+    assert {
+        "orientation",
+        "screenSize",
+        "smallestScreenSize",
+        "screenLayout",
+        "density",
+        "fontScale",
+        "uiMode",
+        "locale",
+        "keyboardHidden",
+    } <= set(value(activity, "configChanges").split("|"))
 
 
 def test_voices_can_be_seen(manifest):
@@ -154,13 +167,19 @@ def test_files_are_handed_out_by_one_provider(package, application):
 
 def test_what_the_manifest_points_to_is_there(package, manifest):
     """Every @xml, @mipmap and @style in the manifest and in our own resources."""
-    known = {f"{folder.name.partition('-')[0]}/{path.stem}"
-             for folder in package.resources.iterdir() for path in folder.iterdir()}
+    known = {
+        f"{folder.name.partition('-')[0]}/{path.stem}"
+        for folder in package.resources.iterdir()
+        for path in folder.iterdir()
+    }
     for path in package.resources.glob("values*/*.xml"):
         known |= {f"{item.tag}/{item.get('name')}" for item in ElementTree.parse(path).getroot()}
-    named = {text for element in _all_elements(package, manifest)
-             for text in [*element.attrib.values(), (element.text or "").strip()]
-             if text.startswith("@") and not text.startswith("@android:")}
+    named = {
+        text
+        for element in _all_elements(package, manifest)
+        for text in [*element.attrib.values(), (element.text or "").strip()]
+        if text.startswith("@") and not text.startswith("@android:")
+    }
     assert named
     assert {text[1:] for text in named} <= known
 

@@ -63,10 +63,16 @@ def test_a_file_gets_a_place_with_a_name(computer):
 
 
 def test_nothing_is_written_over(computer):
-    places = [computer.share_file("partie.json", data, "application/json").place
-              for data in (b"1", b"2", b"2", b"3")]
+    places = [
+        computer.share_file("partie.json", data, "application/json").place
+        for data in (b"1", b"2", b"2", b"3")
+    ]
     assert [os.path.basename(place) for place in places] == [  # noqa: PTH119
-        "partie.json", "partie (2).json", "partie (2).json", "partie (3).json"]
+        "partie.json",
+        "partie (2).json",
+        "partie (2).json",
+        "partie (3).json",
+    ]
 
 
 def test_a_name_cannot_lead_out_of_the_folder(computer):
@@ -103,8 +109,10 @@ def dialog(monkeypatch, script: str) -> None:
 
 def test_picking_with_the_dialog(computer, tmp_path, monkeypatch):
     (tmp_path / "soirée.json").write_bytes(b"{}")
-    dialog(monkeypatch, f"import sys; sys.stdout.buffer.write({str(tmp_path / 'soirée.json')!r}"
-                        ".encode())")
+    dialog(
+        monkeypatch,
+        f"import sys; sys.stdout.buffer.write({str(tmp_path / 'soirée.json')!r}.encode())",
+    )
     assert picked(computer) == (b"{}", "soirée.json", "")
 
 
@@ -137,8 +145,9 @@ def test_the_dialog_is_python_that_runs():
     compile(desktop.ASK_FOR_A_FILE, "dialog", "exec")
     blind = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
     if sys.platform == "linux":
-        ran = subprocess.run([sys.executable, "-c", desktop.ASK_FOR_A_FILE, "/"], env=blind,
-                             capture_output=True)
+        ran = subprocess.run(
+            [sys.executable, "-c", desktop.ASK_FOR_A_FILE, "/"], env=blind, capture_output=True
+        )
         assert ran.returncode != 0
 
 
@@ -173,12 +182,16 @@ def test_a_voice_speaks_the_language_and_is_not_waited_for(computer, monkeypatch
     computer.speak("Ana mène.", "fr", heard.append)
     computer.speak("-x", "en")
     assert heard == [True]
-    assert started == [["/bin/espeak-ng", "-v", "fr", "--", "Ana mène."], "hush",
-                       ["/bin/espeak-ng", "-v", "en", "--", "-x"]]
+    assert started == [
+        ["/bin/espeak-ng", "-v", "fr", "--", "Ana mène."],
+        "hush",
+        ["/bin/espeak-ng", "-v", "en", "--", "-x"],
+    ]
 
 
-@pytest.mark.parametrize(("set_to", "language"), [
-    ("fr_FR.UTF-8", "fr"), ("en_GB", "en"), ("de", "de")])
+@pytest.mark.parametrize(
+    ("set_to", "language"), [("fr_FR.UTF-8", "fr"), ("en_GB", "en"), ("de", "de")]
+)
 def test_the_language_of_the_system(computer, monkeypatch, set_to, language):
     monkeypatch.setenv("LANGUAGE", set_to)
     assert computer.system_language() == language

@@ -22,13 +22,21 @@ def visit(python: Path | str, folder: Path, scratch: Path, **environment: str) -
     elsewhere = scratch / "elsewhere"
     elsewhere.mkdir(parents=True)
     ran = subprocess.run(
-        [python, VISIT, folder, report], cwd=elsewhere, capture_output=True, text=True, timeout=120,
-        env=surroundings(scratch) | environment)
+        [python, VISIT, folder, report],
+        cwd=elsewhere,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env=surroundings(scratch) | environment,
+    )
     assert ran.returncode == 0, ran.stderr
     said = json.loads(report.read_text())
     assert said["complaints"] == []
-    return {Path(name).relative_to(folder.resolve()).as_posix() for name in said["opened"]
-            if Path(name).is_relative_to(folder.resolve())} - {"."}
+    return {
+        Path(name).relative_to(folder.resolve()).as_posix()
+        for name in said["opened"]
+        if Path(name).is_relative_to(folder.resolve())
+    } - {"."}
 
 
 def surroundings(scratch: Path) -> dict[str, str]:
@@ -64,10 +72,18 @@ def test_what_the_app_opens_is_let_in_by_the_spec(package, opened):
 
 
 def test_every_screen_font_catalogue_and_module_is_let_in_by_the_spec(package, root):
-    wanted = {path.relative_to(root).as_posix()
-              for pattern in ("kv/*.kv", "assets/**/*.ttf", "assets/**/*.png", "locale/**/*.mo",
-                              "*/*.py", "*.py")
-              for path in root.glob(pattern)}
+    wanted = {
+        path.relative_to(root).as_posix()
+        for pattern in (
+            "kv/*.kv",
+            "assets/**/*.ttf",
+            "assets/**/*.png",
+            "locale/**/*.mo",
+            "*/*.py",
+            "*.py",
+        )
+        for path in root.glob(pattern)
+    }
     elsewhere = ("tests/", "tools/", "tour/", "diablotin/", "packaging/", "build/", "docs/", ".")
     wanted = {name for name in wanted if not name.startswith(elsewhere)} - {"setup.py"}
     assert wanted - set(package.files) == set()
@@ -75,8 +91,19 @@ def test_every_screen_font_catalogue_and_module_is_let_in_by_the_spec(package, r
 
 def test_no_tests_tools_or_tour_on_the_phone(package):
     tops = {name.partition("/")[0] for name in package.files}
-    assert not tops & {"tests", "tools", "tour", "docs", "build", "packaging", "diablotin",
-                       "setup.py", "Makefile", "bin", "dist"}
+    assert not tops & {
+        "tests",
+        "tools",
+        "tour",
+        "docs",
+        "build",
+        "packaging",
+        "diablotin",
+        "setup.py",
+        "Makefile",
+        "bin",
+        "dist",
+    }
     assert not [name for name in package.files if name.endswith((".po", ".md", ".toml", ".spec"))]
 
 
@@ -99,11 +126,17 @@ def wheel(tmp_path_factory) -> Path:
     """Built from a copy, so that nothing is left in the checkout."""
     root = Path(__file__).resolve().parent.parent.parent
     folder = tmp_path_factory.mktemp("wheel")
-    copy = shutil.copytree(root, folder / "copy", ignore=shutil.ignore_patterns(
-        ".*", "build", "*.egg-info", "__pycache__", "tests"))
+    copy = shutil.copytree(
+        root,
+        folder / "copy",
+        ignore=shutil.ignore_patterns(".*", "build", "*.egg-info", "__pycache__", "tests"),
+    )
     subprocess.run(
         [sys.executable, "-c", "from setuptools.build_meta import build_wheel; build_wheel('..')"],
-        cwd=copy, check=True, capture_output=True)
+        cwd=copy,
+        check=True,
+        capture_output=True,
+    )
     [built] = folder.glob("*.whl")
     return built
 
@@ -124,8 +157,13 @@ def test_the_wheel_takes_one_name_and_holds_what_the_app_opens(wheel, package, o
 def test_installed_in_a_new_environment_the_command_runs_from_any_folder(wheel, tmp_path):
     python, site = _new_environment(tmp_path / "venv", wheel)
     command = python.with_name("diablotin" + python.suffix)
-    asked = subprocess.run([command, "--help"], cwd=tmp_path, capture_output=True, text=True,
-                           env=surroundings(tmp_path))
+    asked = subprocess.run(
+        [command, "--help"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        env=surroundings(tmp_path),
+    )
     assert asked.returncode == 0, asked.stderr
     assert "usage: diablotin" in asked.stdout
     assert "kv/theme.kv" in visit(python, site / "diablotin", tmp_path / "run")
@@ -136,7 +174,21 @@ def _new_environment(folder: Path, wheel: Path) -> tuple[Path, Path]:
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
     [site] = folder.glob("[Ll]ib/**/site-packages")
     [python] = [path for path in folder.glob("*/python*") if path.stem == "python"]
-    subprocess.run([sys.executable, "-m", "pip", "--python", python, "install", "--quiet",
-                    "--no-deps", "--no-index", "--disable-pip-version-check", wheel], check=True)
+    subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pip",
+            "--python",
+            python,
+            "install",
+            "--quiet",
+            "--no-deps",
+            "--no-index",
+            "--disable-pip-version-check",
+            wheel,
+        ],
+        check=True,
+    )
     (site / "borrowed.pth").write_text(LIBRARIES)
     return python, site

@@ -22,15 +22,20 @@ def test_sizes(root, name):
         assert (picture.size, picture.mode) == ((SIZES[name][0],) * 2, SIZES[name][1])
 
 
-@pytest.mark.parametrize("name", ["packaging/icons/foreground.png",
-                                  "packaging/android/res/mipmap/icon_monochrome.png"])
+@pytest.mark.parametrize(
+    "name", ["packaging/icons/foreground.png", "packaging/android/res/mipmap/icon_monochrome.png"]
+)
 def test_no_launcher_cuts_off_a_horn(root, name):
     """All of the drawing is within the middle circle of 66 of the 108 units."""
     with Image.open(root / name) as picture:
         solid = picture.getchannel("A").point(lambda alpha: 255 * (alpha > 200))
     unit, middle = picture.width / 108, (picture.width - 1) / 2
-    drawn = [(x, y) for x in range(picture.width) for y in range(picture.height)
-             if solid.getpixel((x, y))]
+    drawn = [
+        (x, y)
+        for x in range(picture.width)
+        for y in range(picture.height)
+        if solid.getpixel((x, y))
+    ]
     assert max(hypot(x - middle, y - middle) for x, y in drawn) <= 33 * unit
 
 

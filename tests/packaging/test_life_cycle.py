@@ -260,15 +260,25 @@ def test_a_log_in_a_folder_that_is_gone_or_unreadable_hurts_nobody(tmp_path):
 def child(tmp_path, script: str) -> subprocess.CompletedProcess:
     """A process of its own, with Kivy's own loop."""
     environment = os.environ | {
-        "SDL_VIDEODRIVER": "offscreen", "KIVY_HOME": str(tmp_path / "kivy"),
-        "DIABLOTIN_DATA": str(tmp_path / "data"), "KIVY_LOG_MODE": "PYTHON"}
-    return subprocess.run([sys.executable, "-c", textwrap.dedent(script)], env=environment,
-                          cwd=os.path.dirname(sys.modules["main"].__file__),  # noqa: PTH120
-                          capture_output=True, text=True, timeout=60)
+        "SDL_VIDEODRIVER": "offscreen",
+        "KIVY_HOME": str(tmp_path / "kivy"),
+        "DIABLOTIN_DATA": str(tmp_path / "data"),
+        "KIVY_LOG_MODE": "PYTHON",
+    }
+    return subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(script)],
+        env=environment,
+        cwd=os.path.dirname(sys.modules["main"].__file__),  # noqa: PTH120
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
 
 
 def test_the_real_loop_goes_on_after_a_crash(tmp_path):
-    ran = child(tmp_path, """
+    ran = child(
+        tmp_path,
+        """
         from kivy.clock import Clock
         from main import Diablotin, main
 
@@ -283,14 +293,17 @@ def test_the_real_loop_goes_on_after_a_crash(tmp_path):
 
         Clock.schedule_once(fail, 0)
         main([])
-        """)
+        """,
+    )
     assert ran.stdout.strip() == "['crashed']", ran.stderr
     assert "a card too many" in CrashLog(tmp_path / "data").read()
 
 
 def test_threads_and_native_code_leave_their_trace(tmp_path):
     folder = json.dumps(str(tmp_path))
-    ran = child(tmp_path, f"""
+    ran = child(
+        tmp_path,
+        f"""
         import ctypes, pathlib, threading
         import crash
 
@@ -300,7 +313,8 @@ def test_threads_and_native_code_leave_their_trace(tmp_path):
         thread.start()
         thread.join()
         ctypes.string_at(0)
-        """)
+        """,
+    )
     assert ran.returncode != 0
     log = CrashLog(tmp_path)
     assert log.just_crashed()

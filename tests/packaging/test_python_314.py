@@ -12,30 +12,75 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-APP = sorted(path for path in ROOT.glob("**/*.py")
-             if path.relative_to(ROOT).parts[0] not in
-             {".venv", "build", "dist", "tests", "tools", "packaging", "setup.py"})
+APP = sorted(
+    path
+    for path in ROOT.glob("**/*.py")
+    if path.relative_to(ROOT).parts[0]
+    not in {".venv", "build", "dist", "tests", "tools", "packaging", "setup.py"}
+)
 
 GONE = {
     # 3.12
-    "asynchat", "asyncore", "distutils", "imp", "smtpd",
-    "configparser.SafeConfigParser", "locale.format", "pkgutil.ImpImporter", "ssl.wrap_socket",
+    "asynchat",
+    "asyncore",
+    "distutils",
+    "imp",
+    "smtpd",
+    "configparser.SafeConfigParser",
+    "locale.format",
+    "pkgutil.ImpImporter",
+    "ssl.wrap_socket",
     "unittest.makeSuite",
     # 3.13
-    "aifc", "audioop", "cgi", "cgitb", "chunk", "crypt", "imghdr", "lib2to3", "mailcap", "msilib",
-    "nis", "nntplib", "ossaudiodev", "pipes", "sndhdr", "spwd", "sunau", "telnetlib", "uu",
+    "aifc",
+    "audioop",
+    "cgi",
+    "cgitb",
+    "chunk",
+    "crypt",
+    "imghdr",
+    "lib2to3",
+    "mailcap",
+    "msilib",
+    "nis",
+    "nntplib",
+    "ossaudiodev",
+    "pipes",
+    "sndhdr",
+    "spwd",
+    "sunau",
+    "telnetlib",
+    "uu",
     "xdrlib",
-    "locale.resetlocale", "pathlib.PureWindowsPath.is_reserved", "re.template",
-    "typing.io", "typing.re", "webbrowser.MacOSX",
+    "locale.resetlocale",
+    "pathlib.PureWindowsPath.is_reserved",
+    "re.template",
+    "typing.io",
+    "typing.re",
+    "webbrowser.MacOSX",
     # 3.14
-    "ast.Bytes", "ast.Ellipsis", "ast.NameConstant", "ast.Num", "ast.Str",
-    "asyncio.AbstractChildWatcher", "asyncio.set_child_watcher", "asyncio.get_child_watcher",
-    "collections.abc.ByteString", "typing.ByteString",
-    "importlib.abc.ResourceReader", "importlib.abc.Traversable",
+    "ast.Bytes",
+    "ast.Ellipsis",
+    "ast.NameConstant",
+    "ast.Num",
+    "ast.Str",
+    "asyncio.AbstractChildWatcher",
+    "asyncio.set_child_watcher",
+    "asyncio.get_child_watcher",
+    "collections.abc.ByteString",
+    "typing.ByteString",
+    "importlib.abc.ResourceReader",
+    "importlib.abc.Traversable",
     "importlib.abc.TraversableResources",
-    "pkgutil.find_loader", "pkgutil.get_loader", "pty.master_open", "pty.slave_open",
-    "sqlite3.version", "sqlite3.version_info", "urllib.parse.Quoter",
-    "urllib.request.FancyURLopener", "urllib.request.URLopener",
+    "pkgutil.find_loader",
+    "pkgutil.get_loader",
+    "pty.master_open",
+    "pty.slave_open",
+    "sqlite3.version",
+    "sqlite3.version_info",
+    "urllib.parse.Quoter",
+    "urllib.request.FancyURLopener",
+    "urllib.request.URLopener",
 }
 
 
@@ -48,7 +93,8 @@ def used(tree: ast.Module) -> set[str]:
             for alias in node.names:
                 names.add(alias.name)
                 known[alias.asname or alias.name.partition(".")[0]] = (
-                    alias.name if alias.asname else alias.name.partition(".")[0])
+                    alias.name if alias.asname else alias.name.partition(".")[0]
+                )
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             names.add(node.module)
             for alias in node.names:
@@ -72,12 +118,15 @@ def test_nothing_is_used_that_is_gone(path):
     assert found == set()
 
 
-@pytest.mark.parametrize(("source", "found"), [
-    ("import imp", "imp"),
-    ("import sqlite3\nsqlite3.version", "sqlite3.version"),
-    ("from collections.abc import ByteString", "collections.abc.ByteString"),
-    ("import ast as a\nx = a.Str", "ast.Str"),
-])
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("import imp", "imp"),
+        ("import sqlite3\nsqlite3.version", "sqlite3.version"),
+        ("from collections.abc import ByteString", "collections.abc.ByteString"),
+        ("import ast as a\nx = a.Str", "ast.Str"),
+    ],
+)
 def test_the_check_finds_them(source, found):
     assert found in used(ast.parse(source))
     assert found in GONE
@@ -92,5 +141,8 @@ def test_the_sources_were_found():
 def test_the_rules_run_under_it():
     ran = subprocess.run(
         ["python3.14", "-W", "error", "-m", "scoring", *(ROOT / "tests/golden").glob("*.json")],
-        cwd=ROOT, capture_output=True, text=True)
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
     assert ran.returncode == 0, ran.stderr

@@ -21,8 +21,17 @@ def steps(root):
 def test_they_are_what_github_reads(root):
     """The schema comes with the checker: no network is needed."""
     checked = subprocess.run(
-        [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows",
-         *workflows(root)], capture_output=True, text=True)
+        [
+            sys.executable,
+            "-m",
+            "check_jsonschema",
+            "--builtin-schema",
+            "vendor.github-workflows",
+            *workflows(root),
+        ],
+        capture_output=True,
+        text=True,
+    )
     assert checked.returncode == 0, checked.stdout
 
 
@@ -34,7 +43,8 @@ def test_tests_run_on_every_python_of_the_project_and_on_windows(root):
 
 def test_buildozer_is_the_one_we_test_with(root):
     dev = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"][
-        "optional-dependencies"]["dev"]
+        "optional-dependencies"
+    ]["dev"]
     [pin] = [item.partition(";")[0] for item in dev if item.startswith("buildozer==")]
     assert any(f"install {pin}" in step.get("run", "") for step in steps(root))
 

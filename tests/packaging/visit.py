@@ -93,6 +93,7 @@ def _then(method, more):
     def both(app):
         method(app)
         more(app)
+
     return both
 
 

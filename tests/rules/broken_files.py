@@ -94,10 +94,7 @@ WRONG_MATCHES: dict[str, tuple[dict[str, Any], list[Found]]] = {
     "the game null": (changed(MYTHO, game=None, options={}), [("not_a_string", "game")]),
     "an unknown key": (changed(MYTHO, winner=1), [("unknown_key", "winner")]),
     "an empty key": (changed(MYTHO, **{"": 1}), [("unknown_key", '[""]')]),
-    "half a character as key": (
-        changed(MYTHO, **{"\ud800": 1}),
-        [("unknown_key", '["\\ud800"]')],
-    ),
+    "half a character as key": (changed(MYTHO, **{"\ud800": 1}), [("unknown_key", '["\\ud800"]')]),
     "a key of ten thousand letters": (
         changed(MYTHO, **{"k" * 10_000: 1}),
         [("unknown_key", '["' + "k" * 60 + '\\u2026"]')],
@@ -105,10 +102,7 @@ WRONG_MATCHES: dict[str, tuple[dict[str, Any], list[Found]]] = {
     "a line break in a key": (changed(MYTHO, **{"a\nb": 1}), [("unknown_key", '["a\\nb"]')]),
     # players
     "no players": (changed(MYTHO, players=[]), [("wrong_seats", "players")]),
-    "one player": (
-        changed(MYTHO, players=["Ana"], rounds=[]),
-        [("wrong_seats", "players")],
-    ),
+    "one player": (changed(MYTHO, players=["Ana"], rounds=[]), [("wrong_seats", "players")]),
     "eight players": (
         changed(INFERNO, players=[f"P{n}" for n in range(8)], rounds=[]),
         [("wrong_seats", "players")],

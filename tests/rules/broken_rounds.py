@@ -21,9 +21,7 @@ INFERNO = match_data(
 )
 ANGELS = match_data("angels", [{"piles": [{"plus2": 4, "plus1": 3}, {"plus2": 5}, {}]}])
 MYTHO = match_data(
-    "mytho",
-    [{"winner": 1, "by": "contest", "left": [3, 0, 2]}],
-    options={"target_wins": 2},
+    "mytho", [{"winner": 1, "by": "contest", "left": [3, 0, 2]}], options={"target_wins": 2}
 )
 GOOD = {"diabolo": DIABOLO, "inferno": INFERNO, "angels": ANGELS, "mytho": MYTHO}
 

@@ -49,10 +49,7 @@ def plain_result(match: dict[str, Any]) -> dict[str, Any]:
         "rounds": scored,
         "next": None
         if finished
-        else {
-            **_turn(match, len(rounds)),
-            "extra": game == "inferno" and len(rounds) >= count,
-        },
+        else {**_turn(match, len(rounds)), "extra": game == "inferno" and len(rounds) >= count},
         "standings": standings,
         "winners": winners,
         "decided_by": _decided_by(game, winners, totals) if finished else None,
@@ -135,12 +132,7 @@ def _mytho(one: dict[str, Any], count: int) -> list[int]:
     return [1 if seat == one["winner"] else 0 for seat in range(count)]
 
 
-ROUND_SCORERS = {
-    "diabolo": _diabolo,
-    "inferno": _inferno,
-    "angels": _angels,
-    "mytho": _mytho,
-}
+ROUND_SCORERS = {"diabolo": _diabolo, "inferno": _inferno, "angels": _angels, "mytho": _mytho}
 
 
 def _pile_sizes(match: dict[str, Any]) -> list[int]:

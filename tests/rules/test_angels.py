@@ -8,14 +8,7 @@ import pytest
 
 import scoring
 from scoring.angels import GAME, AngelsRound, Pile, PilesLeft
-from tests.rules.building import (
-    errors_of,
-    match_data,
-    output_of,
-    params_of,
-    result_of,
-    warnings_of,
-)
+from tests.rules.building import errors_of, match_data, output_of, params_of, result_of, warnings_of
 
 
 def piles(*entries: dict[str, Any]) -> dict[str, Any]:

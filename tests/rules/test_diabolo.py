@@ -7,13 +7,7 @@ from typing import Any
 import pytest
 
 from scoring.diabolo import COLOURS, GAME
-from tests.rules.building import (
-    errors_of,
-    match_data,
-    params_of,
-    result_of,
-    warnings_of,
-)
+from tests.rules.building import errors_of, match_data, params_of, result_of, warnings_of
 
 RULEBOOK_LINES = {
     "violet": {"demon": [5, 1], "angel": [4, 2, 1]},

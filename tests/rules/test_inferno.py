@@ -69,11 +69,7 @@ class TestWhatTheBoxMakesImpossible:
 
     @pytest.mark.parametrize(
         ("entry", "where"),
-        [
-            ({"others": -1}, "others"),
-            ({"red": -1}, "red"),
-            ({"red": [0, 0, 0, -2, 0]}, "red[3]"),
-        ],
+        [({"others": -1}, "others"), ({"red": -1}, "red"), ({"red": [0, 0, 0, -2, 0]}, "red[3]")],
     )
     def test_a_negative_count(self, entry: dict[str, Any], where: str) -> None:
         data = match_data("inferno", [taken({}, entry, {})])
@@ -263,14 +259,20 @@ class TestWhatIsLeftInTheDeck:
 
 def test_an_extra_round_that_decides_is_told_with_both_sides_figures():
     """Ana and Léo level at 5 after three rounds; the fourth costs them 3 and 7."""
+
     def taken(*others):
         return {"taken": [{"others": count} for count in others]}
 
-    match = scoring.match_from_data({
-        "format": "diablotin.match", "version": 1, "game": "inferno",
-        "players": ["Ana", "Léo", "Zoé"], "first": 0,
-        "rounds": [taken(5, 0, 9), taken(0, 5, 0), taken(0, 0, 0), taken(3, 7, 3)],
-    })  # fmt: skip
+    match = scoring.match_from_data(
+        {
+            "format": "diablotin.match",
+            "version": 1,
+            "game": "inferno",
+            "players": ["Ana", "Léo", "Zoé"],
+            "first": 0,
+            "rounds": [taken(5, 0, 9), taken(0, 5, 0), taken(0, 0, 0), taken(3, 7, 3)],
+        }
+    )
     tie_break, points = scoring.score(match).reasons
     assert (tie_break.code, tie_break.seat) == ("decided_by_extra_round", 0)
     assert tie_break.params == {"seats": [0, 1], "total": 5, "scores": [3, 7]}

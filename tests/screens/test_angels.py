@@ -241,9 +241,12 @@ def test_an_accept_with_two_left_draws_them_and_one_last_hand_is_played(phone):
 
 @pytest.mark.parametrize(
     ("accepts", "last", "words"),
-    [(3, "accept", "la main acceptée est défaussée"), (3, "contest", "La contestation est réglée"),
-     (2, "contest", "La contestation est réglée")],
-)  # fmt: skip
+    [
+        (3, "accept", "la main acceptée est défaussée"),
+        (3, "contest", "La contestation est réglée"),
+        (2, "contest", "La contestation est réglée"),
+    ],
+)
 def test_how_the_deck_ended_is_told_and_the_count_is_the_next_step(phone, accepts, last, words):
     at_pile(phone, contests=17, accepts=accepts)
     taps(phone, last)

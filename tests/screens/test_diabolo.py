@@ -11,12 +11,21 @@ FIVE = ["Joe", "Ana", "Zoé", "Michael", "Inès"]
 # One round as a table would enter it: outcomes, then for each colour that scores the winner's
 # seat and cards, and who plays the Double on it.
 ROUND = {
-    "outcomes": {"red": "angel", "yellow": "demon", "green": "tie", "violet": "angel",
-                 "blue": "angel"},
-    "winners": {"red": (0, (4, 2)), "yellow": (1, (5, 1)), "violet": (3, (3,)),
-                "blue": (2, (5, 5))},
+    "outcomes": {
+        "red": "angel",
+        "yellow": "demon",
+        "green": "tie",
+        "violet": "angel",
+        "blue": "angel",
+    },
+    "winners": {
+        "red": (0, (4, 2)),
+        "yellow": (1, (5, 1)),
+        "violet": (3, (3,)),
+        "blue": (2, (5, 5)),
+    },
     "doubles": {"red": (0,), "violet": (4,)},
-}  # fmt: skip
+}
 SCORES = (12, -6, 10, 3, 0)
 
 
@@ -232,13 +241,22 @@ def test_a_whole_match_ends_with_the_right_winner(phone):
     """Three players, three rounds: the scores add up, and the result says who won."""
     at_entry(phone, FIVE[:3])
     rounds = [
-        {"outcomes": dict.fromkeys(COLOURS, "tie") | {"red": "angel"},
-         "winners": {"red": (0, (4, 2))}, "doubles": {"red": (0,)}},
-        {"outcomes": dict.fromkeys(COLOURS, "tie") | {"blue": "demon"},
-         "winners": {"blue": (0, (5, 5))}, "doubles": {}},
-        {"outcomes": dict.fromkeys(COLOURS, "tie") | {"violet": "angel"},
-         "winners": {"violet": (2, (5,))}, "doubles": {"violet": (2, 1)}},
-    ]  # fmt: skip
+        {
+            "outcomes": dict.fromkeys(COLOURS, "tie") | {"red": "angel"},
+            "winners": {"red": (0, (4, 2))},
+            "doubles": {"red": (0,)},
+        },
+        {
+            "outcomes": dict.fromkeys(COLOURS, "tie") | {"blue": "demon"},
+            "winners": {"blue": (0, (5, 5))},
+            "doubles": {},
+        },
+        {
+            "outcomes": dict.fromkeys(COLOURS, "tie") | {"violet": "angel"},
+            "winners": {"violet": (2, (5,))},
+            "doubles": {"violet": (2, 1)},
+        },
+    ]
     for number, round_ in enumerate(rounds, start=1):
         play(phone, round_)
         assert len(phone.session.result.rounds) == number
@@ -252,8 +270,11 @@ def test_a_whole_match_ends_with_the_right_winner(phone):
 
 def test_undo_through_the_whole_match_and_redo_again(phone):
     at_entry(phone, FIVE[:2])
-    round_ = {"outcomes": dict.fromkeys(COLOURS, "tie") | {"red": "angel"},
-              "winners": {"red": (1, (3,))}, "doubles": {}}  # fmt: skip
+    round_ = {
+        "outcomes": dict.fromkeys(COLOURS, "tie") | {"red": "angel"},
+        "winners": {"red": (1, (3,))},
+        "doubles": {},
+    }
     play(phone, round_)
     phone.tap("next")
     play(phone, round_)

@@ -26,8 +26,10 @@ def folder(tmp_path, monkeypatch):
 
 
 def matches(count: int) -> list[dict]:
-    return [{**deal_match(seed, scoring.GAMES.ids[seed % 4], full=True), "id": f"match-{seed}"}
-            for seed in range(count)]  # fmt: skip
+    return [
+        {**deal_match(seed, scoring.GAMES.ids[seed % 4], full=True), "id": f"match-{seed}"}
+        for seed in range(count)
+    ]
 
 
 def put(folder, lines: list[object], name: str = "parties.jsonl") -> None:
@@ -124,8 +126,18 @@ def test_a_file_of_a_newer_version_says_what_to_do(phone, folder):
 
 
 def test_names_are_shown_as_they_are(phone, folder):
-    put(folder, [matches(3)[2] | {"players": ["[b]Léo[/b]", "{name}", "=1+1"],
-                                  "rounds": [], "game": "inferno", "options": {}}])
+    put(
+        folder,
+        [
+            matches(3)[2]
+            | {
+                "players": ["[b]Léo[/b]", "{name}", "=1+1"],
+                "rounds": [],
+                "game": "inferno",
+                "options": {},
+            }
+        ],
+    )
     choose(phone)
     assert phone.reads("[b]Léo[/b], {name} et =1+1")
     take(phone)
@@ -135,8 +147,11 @@ def test_names_are_shown_as_they_are(phone, folder):
 @pytest.mark.parametrize("content", ["one line", "many lines", "zeros"])
 def test_fifty_megabytes_of_rubbish_neither_hang_nor_crash(phone, folder, content):
     noise = random.Random(6).randbytes(1_000_000)
-    chunk = {"one line": noise.replace(b"\n", b" "), "many lines": noise,
-             "zeros": bytes(1_000_000)}[content]  # fmt: skip
+    chunk = {
+        "one line": noise.replace(b"\n", b" "),
+        "many lines": noise,
+        "zeros": bytes(1_000_000),
+    }[content]
     with (folder / "photo.raw").open("wb") as file:
         for _ in range(50):
             file.write(chunk)
@@ -203,16 +218,20 @@ def test_without_a_dialog_the_screen_names_the_folder(phone, folder):
     assert phone.page.stage == "found" and not phone.page.trouble
 
 
-@pytest.mark.parametrize("problem, said", [
-    ("too_large", "100 Mo"), ("unreadable", "n’a pas pu être lu"), ("cancelled", ""),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "problem, said",
+    [("too_large", "100 Mo"), ("unreadable", "n’a pas pu être lu"), ("cancelled", "")],
+)
 def test_what_was_not_chosen_says_why(phone, monkeypatch, problem, said):
     monkeypatch.setattr(device, "pick_file", lambda then: then(Picked(None, "x", problem)))
     phone.root.open("exchange")
     phone.settle()
     phone.tap("next")
-    assert phone.page.stage == "start" and (said in phone.page.trouble) and bool(said) == bool(
-        phone.page.trouble)
+    assert (
+        phone.page.stage == "start"
+        and (said in phone.page.trouble)
+        and bool(said) == bool(phone.page.trouble)
+    )
 
 
 def test_a_full_phone_says_so_and_keeps_what_it_had(phone, monkeypatch):

@@ -44,8 +44,7 @@ class Bones(Game[BonesRound]):
         findings = Findings()
         bones = tuple(data.get("bones", ()))
         if len(bones) != table.seats or (None in bones and not draft):
-            findings.error("wrong_length", (*path, "bones"), found=len(bones),
-                           expected=table.seats)
+            findings.error("wrong_length", (*path, "bones"), found=len(bones), expected=table.seats)
         return BonesRound(bones), findings
 
     def round_to_data(self, round_: BonesRound) -> dict[str, object]:
@@ -59,12 +58,16 @@ class Bones(Game[BonesRound]):
 
     def score(self, round_: BonesRound, table: Table) -> RoundScore:
         points = tuple(count or 0 for count in round_.bones)
-        return RoundScore(points, tuple(Reason("bones", count, seat)
-                                        for seat, count in enumerate(points)))
+        return RoundScore(
+            points, tuple(Reason("bones", count, seat) for seat, count in enumerate(points))
+        )
 
     def missing(self, round_: BonesRound, table: Table) -> tuple[Missing, ...]:
-        return tuple(Missing("bones", ("bones", seat), {"seat": seat})
-                     for seat, count in enumerate(round_.bones) if count is None)
+        return tuple(
+            Missing("bones", ("bones", seat), {"seat": seat})
+            for seat, count in enumerate(round_.bones)
+            if count is None
+        )
 
     def remaining(self, round_: BonesRound, table: Table) -> int:
         return 10 - sum(count or 0 for count in round_.bones)
@@ -99,8 +102,9 @@ class BonesEntry(Entry[BonesRound]):
 
     def one_more(self, seat: int) -> BonesEntry:
         count = (self.round.bones[seat] or 0) + 1
-        return replace(self, round=replace(self.round,
-                                           bones=replaced(self.round.bones, seat, count)))
+        return replace(
+            self, round=replace(self.round, bones=replaced(self.round.bones, seat, count))
+        )
 
 
 class BonesFace(Face):
@@ -198,8 +202,10 @@ def test_a_fifth_game_is_played_from_its_tile_to_its_result(fifth_game, make_pho
     assert phone.sees("Ana et Léo") and phone.sees("6 points")
     rows = [widget for widget in phone.walk() if isinstance(widget, ScoreRow)]
     assert sorted((row.rank, row.name, row.number) for row in rows) == [
-        ("1", "Ana", "6"), ("1", "Léo", "6"), ("3", "Zoé", "3"),
-    ]  # fmt: skip
+        ("1", "Ana", "6"),
+        ("1", "Léo", "6"),
+        ("3", "Zoé", "3"),
+    ]
 
     phone.tap("next")
     assert phone.root.current == "table" and phone.sees("Zoé commence")

@@ -149,8 +149,7 @@ def test_letters_and_a_chosen_player_find_who_played_together(history):
     history.type("search", "mich")
     history.tap("whose")
     history.tap("player:Ana")
-    names = [[s.name for s in history.session.store.history.get(m).seats]
-             for m in listed(history)]
+    names = [[s.name for s in history.session.store.history.get(m).seats] for m in listed(history)]
     assert names and all({"Ana", "Michael"} <= set(seated) for seated in names)
 
 
@@ -316,10 +315,13 @@ def test_a_match_removed_at_its_table_can_still_be_brought_back(history):
 # -- trouble -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("error", "words"), [
-    (BrokenMatch(match="m0"), "Cette partie ne peut plus être lue"),
-    (UnknownMatch(match="m0"), "Cette partie n’est plus là"),
-])
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (BrokenMatch(match="m0"), "Cette partie ne peut plus être lue"),
+        (UnknownMatch(match="m0"), "Cette partie n’est plus là"),
+    ],
+)
 def test_a_match_that_cannot_be_opened_says_so(history, monkeypatch, error, words):
     def load(self, uid):
         raise error

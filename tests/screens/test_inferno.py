@@ -52,9 +52,12 @@ def test_five_players_with_every_red_card_take_26_taps_with_the_save(phone):
     assert phone.taps <= 26
     assert phone.root.current == "table"
     assert phone.session.match.rounds[0].taken == (
-        Taken((1, 0, 0, 0, 1), 7), Taken((0, 2, 1, 0, 0), 4), Taken((0, 0, 0, 1, 0)),
-        Taken((1, 0, 1, 1, 0), 9), Taken((1, 1, 0, 0, 1), 6),
-    )  # fmt: skip
+        Taken((1, 0, 0, 0, 1), 7),
+        Taken((0, 2, 1, 0, 0), 4),
+        Taken((0, 0, 0, 1, 0)),
+        Taken((1, 0, 1, 1, 0), 9),
+        Taken((1, 1, 0, 0, 1), 6),
+    )
     assert phone.session.result.rounds[0].scores == (13, 11, 4, 17, 14)
 
 

@@ -100,9 +100,7 @@ def test_hard_names_are_shown_whole(make_phone, name):
     assert shown.right <= shown.parent.right + 1
 
 
-@pytest.mark.parametrize(
-    ("given", "read"), [("400x800", (400, 800)), ("320X568", (320, 568))]
-)
+@pytest.mark.parametrize(("given", "read"), [("400x800", (400, 800)), ("320X568", (320, 568))])
 def test_sizes_of_the_window(given, read):
     assert size(given) == read
 

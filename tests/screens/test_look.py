@@ -144,6 +144,10 @@ def test_every_icon_of_the_font_is_shown_somewhere():
     """The font is cut down to these."""
     root = Path(__file__).parents[2]
     parts = ("device", "entry", "faces", "kv", "screens", "sharing", "widgets")
-    text = "".join(file.read_text("utf-8") for part in parts for file in root.glob(f"{part}/*.*")
-                   if file.suffix in (".py", ".kv") and file.name != "icons.py")
+    text = "".join(
+        file.read_text("utf-8")
+        for part in parts
+        for file in root.glob(f"{part}/*.*")
+        if file.suffix in (".py", ".kv") and file.name != "icons.py"
+    )
     assert [name for name in ICONS if f'"{name}"' not in text] == []

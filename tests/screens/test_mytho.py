@@ -184,11 +184,14 @@ def test_whoever_has_one_card_left_is_marked(live):
 LAST_CARD = MythoTable((1, 4, 1), 0)
 
 
-@pytest.mark.parametrize(("then", "expected"), [
-    (["nobody"], MythoRound(0, "empty", (0, 4, 1))),
-    (["contest:1", "wrong"], MythoRound(0, "empty", (0, 5, 1))),
-    (["contest:2", "right"], MythoRound(2, "contest", (2, 4, 0))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("then", "expected"),
+    [
+        (["nobody"], MythoRound(0, "empty", (0, 4, 1))),
+        (["contest:1", "wrong"], MythoRound(0, "empty", (0, 5, 1))),
+        (["contest:2", "right"], MythoRound(2, "contest", (2, 4, 0))),
+    ],
+)
 def test_the_last_card_played_hidden_can_still_be_contested(live, then, expected):
     set_table(live, LAST_CARD)
     taps(live, "hidden")

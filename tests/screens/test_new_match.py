@@ -1,6 +1,5 @@
 """A new match by touches: who plays, and how many can."""
 
-
 import pytest
 
 from scoring import GAMES, LONGEST_NAME
@@ -249,11 +248,18 @@ def test_people_who_are_gone_from_the_roster_are_not_at_the_table(phone):
     assert around_table(phone) == ["Ana", "Zoé"] and marked(phone) == []
 
 
-@pytest.mark.parametrize("rubbish", [
-    7, "x", [], {"players": 3}, {"players": ["Ana", None, 999]},
-    {"game": "mytho", "players": [], "first": [], "options": {"target_wins": -3}},
-    {"game": "mytho", "players": [], "first": 1, "options": 3},
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "rubbish",
+    [
+        7,
+        "x",
+        [],
+        {"players": 3},
+        {"players": ["Ana", None, 999]},
+        {"game": "mytho", "players": [], "first": [], "options": {"target_wins": -3}},
+        {"game": "mytho", "players": [], "first": 1, "options": 3},
+    ],
+)
 def test_a_damaged_note_of_the_table_is_passed_over(tmp_path, rubbish):
     with Store(tmp_path) as store:
         store.roster.add("Ana")
@@ -273,8 +279,11 @@ def test_a_note_of_the_table_that_holds_somebody_twice_seats_him_once(tmp_path):
 def test_a_table_that_the_rules_refuse_is_told_and_kept(table, monkeypatch):
     table.tap("seat:Ana")
     ask = table.session.start
-    monkeypatch.setattr(table.session, "start",
-                        lambda game, names, first, options: ask(game, [*names, *names], first, {}))
+    monkeypatch.setattr(
+        table.session,
+        "start",
+        lambda game, names, first, options: ask(game, [*names, *names], first, {}),
+    )
     table.tap("next")
     assert reads(table, "Deux joueurs portent le même nom.")
     assert table.root.current == "seats" and around_table(table) == list(FAMILY)

@@ -66,9 +66,9 @@ def test_the_button_beside_the_field_adds_too(players):
     assert "Papi" in rows(players)
 
 
-@pytest.mark.parametrize(("name", "words"), [
-    (" zoé ", "Zoé est déjà dans la liste"), ("x" * 41, "40"),
-])
+@pytest.mark.parametrize(
+    ("name", "words"), [(" zoé ", "Zoé est déjà dans la liste"), ("x" * 41, "40")]
+)
 def test_a_name_that_will_not_do_stays_in_the_field(players, name, words):
     players.type("name", name)
     players.enter("name")
@@ -106,8 +106,12 @@ def test_a_page_tells_the_figures_of_the_statistics(players):
 
 
 def test_in_inferno_the_lowest_round_is_the_best(phone):
-    play(phone, "inferno", ("Ana", "Joe", "Zoé"), [picked_up(2, 10, 5), picked_up(9, 3, 4),
-                                                   picked_up(1, 6, 8)])
+    play(
+        phone,
+        "inferno",
+        ("Ana", "Joe", "Zoé"),
+        [picked_up(2, 10, 5), picked_up(9, 3, 4), picked_up(1, 6, 8)],
+    )
     phone.root.open("player_page", person=number_of(phone, "Ana"))
     phone.settle()
     phone.reveal("Inferno")
@@ -116,8 +120,13 @@ def test_in_inferno_the_lowest_round_is_the_best(phone):
 
 def test_a_page_compares_with_the_others(phone):
     for points in ([2, 10, 5], [1, 1, 7], [12, 3, 4]):
-        play(phone, "inferno", ("Ana", "Joe", "Zoé"), [picked_up(*points)] * 3,
-             options={"tie": "share"})
+        play(
+            phone,
+            "inferno",
+            ("Ana", "Joe", "Zoé"),
+            [picked_up(*points)] * 3,
+            options={"tie": "share"},
+        )
     phone.root.open("player_page", person=number_of(phone, "Ana"))
     phone.settle()
     lines = {line.name: line for line in phone.page.ids.rivals.children if hasattr(line, "counts")}

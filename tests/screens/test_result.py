@@ -32,14 +32,16 @@ def test_it_says_who_won_with_ranks_that_skip_after_a_tie(phone):
     end(phone, "diabolo", FOUR, WHOLE)
     assert phone.sees("Joe") and phone.sees("remporte Diabolo avec") and phone.sees("36 points")
     assert ranks(phone) == [
-        ("1", "Joe", "36"), ("2", "Ana", "16"), ("2", "Zoé", "16"), ("4", "Michael", "0"),
-    ]  # fmt: skip
+        ("1", "Joe", "36"),
+        ("2", "Ana", "16"),
+        ("2", "Zoé", "16"),
+        ("4", "Michael", "0"),
+    ]
     assert "Ana et Zoé" in phone.page.why and "manche 1" in phone.page.why
 
 
 def test_a_shared_win_names_everybody_who_shares_it(phone):
-    end(phone, "inferno", ("Ana", "Zoé", "Léo"), [picked_up(1, 1, 9)] * 3,
-        options={"tie": "share"})
+    end(phone, "inferno", ("Ana", "Zoé", "Léo"), [picked_up(1, 1, 9)] * 3, options={"tie": "share"})
     assert phone.sees("Ana et Zoé")
     assert phone.reads("se partagent la victoire")
 

@@ -1,6 +1,5 @@
 """A new match by touches: who sits where, who is first, what was agreed, and how it looks."""
 
-
 import pytest
 from kivy.metrics import dp
 
@@ -186,10 +185,9 @@ PHONES = {
 }
 
 
-@pytest.mark.parametrize(("kind", "count"), [
-    *(("small", count) for count in (2, 5)),
-    *((kind, 7) for kind in PHONES),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kind", "count"), [*(("small", count) for count in (2, 5)), *((kind, 7) for kind in PHONES)]
+)
 def test_nothing_is_cut_off_or_too_close_for_any_number_of_players(make_phone, kind, count):
     game = "mytho" if count == 2 else "inferno"
     phone = make_phone(**PHONES[kind])
@@ -232,6 +230,8 @@ def test_at_its_least_height_a_table_seats_everybody_apart(count, room):
     assert table.height <= height + 0.01
     for i, one in enumerate(boxes):
         for other in boxes[:i]:
-            assert (max(one[0] - other[2], other[0] - one[2]) >= 8
-                    or max(one[1] - other[3], other[1] - one[3]) >= 8)
+            assert (
+                max(one[0] - other[2], other[0] - one[2]) >= 8
+                or max(one[1] - other[3], other[1] - one[3]) >= 8
+            )
     assert height < 400

@@ -46,8 +46,9 @@ def test_choices_are_kept(phone):
     phone.restart()
     assert (theme.text_scale, theme.mode, tr.language) == (1.15, "light", "en")
     phone.tap("settings")
-    assert all(phone.find(choice).selected for choice in ("text_size:1.15", "look:light",
-                                                          "language:en"))
+    assert all(
+        phone.find(choice).selected for choice in ("text_size:1.15", "look:light", "language:en")
+    )
 
 
 def test_vibration_is_switched_on_the_device(phone):
@@ -136,8 +137,9 @@ def test_counting_and_undoing_with_the_left_thumb(make_phone):
     phone = make_phone(left_handed=True)
     play(phone, "inferno", THREE, [picked_up(1, 2, 3)])
     phone.tap("next")
-    assert middle(phone, "others:less") < middle(phone, "others:more") < middle(
-        phone, "field:others")
+    assert (
+        middle(phone, "others:less") < middle(phone, "others:more") < middle(phone, "field:others")
+    )
     phone.press_back()
     phone.root.snack("Fait", "Annuler", lambda: None)
     phone.settle()
@@ -153,7 +155,8 @@ def test_buttons_that_come_and_go_keep_their_side(make_phone):
     phone.app.preferences.left_handed = False
     phone.settle()
     assert [middle(phone, name) for name in ("back", "undo", "redo", "rules", "menu")] == sorted(
-        middle(phone, name) for name in ("back", "undo", "redo", "rules", "menu"))
+        middle(phone, name) for name in ("back", "undo", "redo", "rules", "menu")
+    )
 
 
 # -- backups -------------------------------------------------------------------------------------
@@ -267,7 +270,8 @@ def test_every_licence_can_be_read_in_full(phone):
         phone.tap(phone.reveal(f"licence:{place}"))
         shown = " ".join(label.text for label in reversed(phone.page.ids.paragraphs.children))
         assert "".join(shown.split()) == "".join(
-            " ".join(paragraphs(work.path.read_text("utf-8"))).split())
+            " ".join(paragraphs(work.path.read_text("utf-8"))).split()
+        )
         assert phone.page.work == work.name and len(shown) > 900
         phone.press_back()
 
@@ -279,7 +283,10 @@ def test_our_licence_is_the_one_of_the_project():
 
 def test_paragraphs_are_wrapped_anew():
     assert paragraphs("One two\n  three.\n\n\nFour.\n-----\nFive") == [
-        "One two three.", "Four.", "Five"]
+        "One two three.",
+        "Four.",
+        "Five",
+    ]
 
 
 # -- the look ------------------------------------------------------------------------------------
@@ -289,8 +296,12 @@ def test_paragraphs_are_wrapped_anew():
 def test_nothing_is_cut_off_on_the_smallest_phone_with_large_letters(make_phone, language):
     phone = make_phone(size=(320, 568), font_scale=1.3, language=language)
     phone.app.store.backups.make()
-    for name, values in (("settings", {}), ("backups", {}), ("about", {}),
-                         ("licence", {"work": "Kivy", "path": str(WORKS[1].path)})):
+    for name, values in (
+        ("settings", {}),
+        ("backups", {}),
+        ("about", {}),
+        ("licence", {"work": "Kivy", "path": str(WORKS[1].path)}),
+    ):
         phone.root.open(name, **values)
         phone.settle()
         assert flaws(phone) == [], name

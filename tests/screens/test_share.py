@@ -123,9 +123,9 @@ def test_a_match_that_goes_on_can_be_shared_from_its_table(phone):
     assert Clipboard.paste().startswith("Diabolo, après la manche 2")
 
 
-@pytest.mark.parametrize("game, names, rounds", [
-    ("diabolo", FOUR, ()), ("angels", ("Ana", "Léo"), ()),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "game, names, rounds", [("diabolo", FOUR, ()), ("angels", ("Ana", "Léo"), ())]
+)
 def test_nothing_is_shared_before_there_is_something(phone, game, names, rounds):
     play(phone, game, names, rounds)
     phone.tap("menu")
@@ -152,10 +152,16 @@ MATCHES = {
 DARK, LIGHT = (0x14, 0x12, 0x1A), (0xFB, 0xF7, 0xF2)
 
 
-@pytest.mark.parametrize("match, look, ground", [
-    ("two", "dark", DARK), ("four", "light", LIGHT), ("seven", "dark", DARK),
-    ("seven", "light", LIGHT), ("single", "dark", DARK),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "match, look, ground",
+    [
+        ("two", "dark", DARK),
+        ("four", "light", LIGHT),
+        ("seven", "dark", DARK),
+        ("seven", "light", LIGHT),
+        ("single", "dark", DARK),
+    ],
+)
 def test_the_picture_is_whole(make_phone, match, look, ground):
     phone = make_phone(look=look)
     share(phone, *MATCHES[match])

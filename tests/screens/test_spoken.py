@@ -50,35 +50,43 @@ def test_the_standings_and_who_deals_next():
     rounds = [demons(3, 4), outcomes(red=(1, 6))]
     assert said("fr", "diabolo", FOUR, rounds) == (
         "Joe mène avec 12 points. Ensuite Ana, 6; Zoé, 0; Michael, moins 4. "
-        "Manche 3 : Zoé donne, Michael commence.")
+        "Manche 3 : Zoé donne, Michael commence."
+    )
     assert said("en", "diabolo", FOUR, rounds) == (
         "Joe leads with 12 points. Then Ana, 6; Zoé, 0; Michael, minus 4. "
-        "Round 3: Zoé deals, Michael starts.")
+        "Round 3: Zoé deals, Michael starts."
+    )
 
 
 def test_where_the_lowest_wins_that_is_said():
     rounds = [picked_up(9, 4, 7)]
     assert said("fr", "inferno", THREE, rounds) == (
         "Zoé mène avec 4 points, le total le plus bas. Ensuite Léo, 7; Ana, 9. "
-        "Manche 2 : Zoé commence.")
+        "Manche 2 : Zoé commence."
+    )
     assert said("en", "inferno", THREE, rounds) == (
-        "Zoé leads with 4 points, the lowest total. Then Léo, 7; Ana, 9. Round 2: Zoé starts.")
+        "Zoé leads with 4 points, the lowest total. Then Léo, 7; Ana, 9. Round 2: Zoé starts."
+    )
 
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("fr", "Ana et Zoé mènent avec 4 points chacun, le total le plus bas. Ensuite Léo, 7."),
-     ("en", "Ana and Zoé lead with 4 points each, the lowest total. Then Léo, 7.")],
-)  # fmt: skip
+    [
+        ("fr", "Ana et Zoé mènent avec 4 points chacun, le total le plus bas. Ensuite Léo, 7."),
+        ("en", "Ana and Zoé lead with 4 points each, the lowest total. Then Léo, 7."),
+    ],
+)
 def test_two_in_front(language, told):
     assert said(language, "inferno", THREE, [picked_up(4, 4, 7)]).startswith(told)
 
 
 def test_everybody_level():
     assert said("fr", "inferno", THREE, [picked_up(1, 1, 1)]).startswith(
-        "Tout le monde est à égalité, avec 1 point. Manche 2")
+        "Tout le monde est à égalité, avec 1 point. Manche 2"
+    )
     assert said("en", "diabolo", FOUR, [outcomes()]).startswith(
-        "Everybody is level, with 0 points. Round 2")
+        "Everybody is level, with 0 points. Round 2"
+    )
 
 
 def test_two_in_front_where_the_highest_wins():
@@ -87,14 +95,18 @@ def test_two_in_front_where_the_highest_wins():
 
 
 def test_an_extra_round_is_said_with_its_reason():
-    told = said("fr", "inferno", THREE, [picked_up(3, 5, 5), picked_up(5, 3, 5),
-                                         picked_up(2, 2, 9)])
+    told = said(
+        "fr", "inferno", THREE, [picked_up(3, 5, 5), picked_up(5, 3, 5), picked_up(2, 2, 9)]
+    )
     assert "une manche de plus" in told and told.endswith("Manche 4 : Ana commence.")
 
 
 def test_wins_are_counted_in_wins():
-    rounds = [{"winner": 0, "by": "empty"}, {"winner": 2, "by": "contest"},
-              {"winner": 0, "by": "empty"}]
+    rounds = [
+        {"winner": 0, "by": "empty"},
+        {"winner": 2, "by": "contest"},
+        {"winner": 0, "by": "empty"},
+    ]
     told = said("fr", "mytho", THREE, rounds, target_wins=3)
     assert told.startswith("Ana mène avec 2 victoires. Ensuite Léo, 1; Zoé, 0.")
 
@@ -105,9 +117,11 @@ def test_wins_are_counted_in_wins():
 def test_the_winner_and_everybody_else():
     rounds = [outcomes(violet=(0, 12))] * 3 + [outcomes(red=(1, 5))]
     assert said("fr", "diabolo", FOUR, rounds) == (
-        "Joe gagne avec 36 points. Ensuite Ana, 5; Zoé, 0; Michael, 0.")
+        "Joe gagne avec 36 points. Ensuite Ana, 5; Zoé, 0; Michael, 0."
+    )
     assert said("en", "diabolo", FOUR, rounds) == (
-        "Joe wins with 36 points. Then Ana, 5; Zoé, 0; Michael, 0.")
+        "Joe wins with 36 points. Then Ana, 5; Zoé, 0; Michael, 0."
+    )
 
 
 def test_the_lowest_wins_at_the_end_as_well():
@@ -150,9 +164,15 @@ def test_a_secret_score_is_not_told_before_the_end(monkeypatch):
 
 @pytest.mark.parametrize(
     ("name", "told"),
-    [("Jean-Paul", "Jean-Paul"), ("🎲 Zoé 🎉", "Zoé"), ("[b]Léo[/b]", "b Léo b"), ("😀", "😀"),
-     ("Алёна Сергеевна", "Алёна Сергеевна"), ("Tom_2", "Tom 2")],
-)  # fmt: skip
+    [
+        ("Jean-Paul", "Jean-Paul"),
+        ("🎲 Zoé 🎉", "Zoé"),
+        ("[b]Léo[/b]", "b Léo b"),
+        ("😀", "😀"),
+        ("Алёна Сергеевна", "Алёна Сергеевна"),
+        ("Tom_2", "Tom 2"),
+    ],
+)
 def test_names(name, told):
     assert name_aloud(name) == told
 
@@ -198,8 +218,10 @@ def test_scores_are_spoken_after_a_round_in_the_language_of_the_app(phone, heard
     phone.tap("settings")
     phone.tap(phone.reveal("spoken"))
     assert phone.app.preferences.spoken and phone.find("spoken").active
-    assert heard.pop() == ("Les scores seront lus ainsi : Ana mène avec 24 points.".replace(
-        " :", "\u202f:"), "fr")
+    assert heard.pop() == (
+        "Les scores seront lus ainsi : Ana mène avec 24 points.".replace(" :", "\u202f:"),
+        "fr",
+    )
     phone.press_back()
     play(phone, "inferno", THREE)
     enter_a_round(phone)

@@ -258,8 +258,7 @@ def test_leaving_the_table_keeps_the_match_for_later(phone):
 
 
 @pytest.mark.parametrize(
-    "size, font_scale, look",
-    [((320, 568), 1.3, "dark"), ((740, 360), 1, "light")],
+    "size, font_scale, look", [((320, 568), 1.3, "dark"), ((740, 360), 1, "light")]
 )
 def test_nothing_is_cut_off_or_hard_to_touch_with_seven_players(make_phone, size, font_scale, look):
     phone = make_phone(size=size, font_scale=font_scale, look=look, density=2)

@@ -34,7 +34,14 @@ def golden(name: str, **changes: Any) -> tuple[Match, Result]:
 
 
 def played(game: str, players: list[str], rounds: list[dict], **more: Any) -> tuple[Match, Result]:
-    data = {"format": "diablotin.match", "version": 1, "game": game, "players": players,
-            "first": 0, "rounds": rounds, **more}  # fmt: skip
+    data = {
+        "format": "diablotin.match",
+        "version": 1,
+        "game": game,
+        "players": players,
+        "first": 0,
+        "rounds": rounds,
+        **more,
+    }
     match = scoring.match_from_data(data)
     return match, scoring.score(match)

@@ -22,10 +22,16 @@ def decoded(match: Match, result: Result) -> dict:
     return json.loads(queries["data"][0])
 
 
-@pytest.mark.parametrize("name", [
-    "angels-fewest-cards", "diabolo-five-players", "inferno-extra-round", "inferno-shared",
-    "mytho-first-to-three",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "name",
+    [
+        "angels-fewest-cards",
+        "diabolo-five-players",
+        "inferno-extra-round",
+        "inferno-shared",
+        "mytho-first-to-three",
+    ],
+)
 def test_it_decodes_back_to_the_match(name):
     match, result = golden(name)
     play = decoded(match, result)
@@ -41,23 +47,31 @@ def test_it_decodes_back_to_the_match(name):
     assert starters == [result.rounds[0].starter]
 
 
-@pytest.mark.parametrize("name, game, highest_wins, no_points", [
-    ("diabolo-five-players", "Diabolo", True, False),
-    ("inferno-shared", "Inferno", False, False),
-    ("angels-two-players", "Anges & Démons", True, False),
-    ("mytho-first-to-three", "Mytho", True, True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "name, game, highest_wins, no_points",
+    [
+        ("diabolo-five-players", "Diabolo", True, False),
+        ("inferno-shared", "Inferno", False, False),
+        ("angels-two-players", "Anges & Démons", True, False),
+        ("mytho-first-to-three", "Mytho", True, True),
+    ],
+)
 def test_how_each_game_is_won(name, game, highest_wins, no_points):
     told = decoded(*golden(name))["game"]
-    assert told == {"name": game, "sourceGameId": told["sourceGameId"],
-                    "highestWins": highest_wins, "noPoints": no_points}  # fmt: skip
+    assert told == {
+        "name": game,
+        "sourceGameId": told["sourceGameId"],
+        "highestWins": highest_wins,
+        "noPoints": no_points,
+    }
     assert "bggId" not in told
 
 
 def test_who_deals_does_not_start():
     match, result = golden("diabolo-entered-short")
-    starts = [person["name"] for person in decoded(match, result)["players"]
-              if person["startPlayer"]]
+    starts = [
+        person["name"] for person in decoded(match, result)["players"] if person["startPlayer"]
+    ]
     assert match.players[match.first] == "Joe" and starts == ["Zoé"]
 
 
@@ -66,11 +80,14 @@ def test_times_are_those_of_the_match_in_utc():
     assert play["playDate"] == "2026-11-16 20:14:40" and play["durationMin"] == 45
 
 
-@pytest.mark.parametrize("times", [
-    {"started": None},
-    {"finished": "2026-11-19T20:00:00+01:00"},  # it lay on the table for days
-    {"finished": "2026-11-16T20:00:00+01:00"},  # before it began: a clock was set
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "times",
+    [
+        {"started": None},
+        {"finished": "2026-11-19T20:00:00+01:00"},  # it lay on the table for days
+        {"finished": "2026-11-16T20:00:00+01:00"},  # before it began: a clock was set
+    ],
+)
 def test_a_duration_that_nobody_knows_is_left_out(times):
     assert "durationMin" not in decoded(*golden("inferno-shared", **times))
 

@@ -6,23 +6,38 @@ from sharing.text import headline, message
 from tests.sharing.conftest import golden, played
 
 EVERY_ENDING = [
-    ("diabolo-entered-short",
-     "Ana remporte Diabolo avec 9 points.", "Ana wins Diabolo with 9 points."),
-    ("diabolo-five-players",
-     "Michael remporte Diabolo avec −3 points.", "Michael wins Diabolo with −3 points."),
-    ("inferno-extra-round",
-     "Zoé remporte Inferno avec 54 points.", "Zoé wins Inferno with 54 points."),
-    ("inferno-shared",
-     "Ana et Joe se partagent la victoire à Inferno avec 48 points chacun.",
-     "Ana and Joe share the win at Inferno with 48 points each."),
-    ("angels-two-players",
-     "Michael remporte Anges & Démons avec 11 points.",
-     "Michael wins Angels & Demons with 11 points."),
-    ("angels-fewest-cards",
-     "Ana remporte Anges & Démons avec 6 points.", "Ana wins Angels & Demons with 6 points."),
-    ("mytho-first-to-three",
-     "Léo remporte Mytho avec 3 victoires.", "Léo wins Mytho with 3 wins."),
-]  # fmt: skip
+    (
+        "diabolo-entered-short",
+        "Ana remporte Diabolo avec 9 points.",
+        "Ana wins Diabolo with 9 points.",
+    ),
+    (
+        "diabolo-five-players",
+        "Michael remporte Diabolo avec −3 points.",
+        "Michael wins Diabolo with −3 points.",
+    ),
+    (
+        "inferno-extra-round",
+        "Zoé remporte Inferno avec 54 points.",
+        "Zoé wins Inferno with 54 points.",
+    ),
+    (
+        "inferno-shared",
+        "Ana et Joe se partagent la victoire à Inferno avec 48 points chacun.",
+        "Ana and Joe share the win at Inferno with 48 points each.",
+    ),
+    (
+        "angels-two-players",
+        "Michael remporte Anges & Démons avec 11 points.",
+        "Michael wins Angels & Demons with 11 points.",
+    ),
+    (
+        "angels-fewest-cards",
+        "Ana remporte Anges & Démons avec 6 points.",
+        "Ana wins Angels & Demons with 6 points.",
+    ),
+    ("mytho-first-to-three", "Léo remporte Mytho avec 3 victoires.", "Léo wins Mytho with 3 wins."),
+]
 
 
 @pytest.mark.parametrize("name, french, english", EVERY_ENDING)
@@ -86,7 +101,8 @@ def test_a_match_that_goes_on_says_who_leads():
     assert headline(*three) == "Mytho, après la manche 3\u202f: Léo mène avec 2 victoires."
     two = played("mytho", ["Ana", "Léo"], rounds[:2], options=options)
     assert headline(*two) == (
-        "Mytho, après la manche 2\u202f: Ana et Léo mènent avec 1 victoire chacun.")
+        "Mytho, après la manche 2\u202f: Ana et Léo mènent avec 1 victoire chacun."
+    )
 
 
 def test_names_are_taken_as_they_are():

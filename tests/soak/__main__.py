@@ -33,8 +33,13 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--touches", type=int, default=10_000, help="anywhere")
     parser.add_argument("--visits", type=int, default=50, help="of every screen")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--first", type=int, default=0, metavar="MATCH",
-                        help="begin at this match, to see one again")
+    parser.add_argument(
+        "--first",
+        type=int,
+        default=0,
+        metavar="MATCH",
+        help="begin at this match, to see one again",
+    )
     options = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -106,8 +111,11 @@ def _visits(folder: Path, options: argparse.Namespace) -> bool:
     phone = Driver(data=folder / "visits")
     left = left_behind(phone, options.visits, options.seed)
     phone.stop()
-    print(f"{options.visits} visits of every screen: {left.total()} widgets left behind",
-          dict(left) or "", flush=True)
+    print(
+        f"{options.visits} visits of every screen: {left.total()} widgets left behind",
+        dict(left) or "",
+        flush=True,
+    )
     return not left
 
 

@@ -243,8 +243,9 @@ class Evening:
     def _draw(self) -> None:
         """The draw pile of Anges & Démons: its state is taken as it is shown."""
         tags = self.phone.tags()
-        tag = self.rng.choice([t for t in ("accept", "contest", "three_equal", "count", "next")
-                               if t in tags])
+        tag = self.rng.choice(
+            [t for t in ("accept", "contest", "three_equal", "count", "next") if t in tags]
+        )
         self._touch(tag)
         draft = self.phone.session.draft
         if tag in ("accept", "contest", "three_equal"):
@@ -257,8 +258,9 @@ class Evening:
             self._came_to_the_table()
         live = self.record.now.live
         if live and live.get("contester") is not None and self.phone.root.current == "mytho_table":
-            self.record.change(self.record.now.draft,
-                               {k: v for k, v in live.items() if k != "contester"})
+            self.record.change(
+                self.record.now.draft, {k: v for k, v in live.items() if k != "contester"}
+            )
 
     def _came_to_the_table(self) -> None:
         if self.record.now.draft is not None:
@@ -268,8 +270,15 @@ class Evening:
 
     def _disturb(self) -> None:
         disturbances = {
-            self._undo: 4, self._redo: 2, self._back: 2, self._turn: 2, self._speak: 2,
-            self._kill: 1, self._pause: 1, self._look: 1, self._discard: 0.3,
+            self._undo: 4,
+            self._redo: 2,
+            self._back: 2,
+            self._turn: 2,
+            self._speak: 2,
+            self._kill: 1,
+            self._pause: 1,
+            self._look: 1,
+            self._discard: 0.3,
         }
         (disturbance,) = self.rng.choices(list(disturbances), list(disturbances.values()))
         disturbance()
@@ -357,10 +366,14 @@ class Evening:
             one.pop("warnings")
         _same("the result", told, wanted)
         if self.phone.root.current == "table" and not self.face.hides_running_score:
-            shown = {row.name: row.number for row in self.phone.walk()
-                     if type(row).__name__ == "ScoreRow"}
-            totals = {line["player"]: str(line["total"]).replace("-", "−")
-                      for line in wanted["standings"]}
+            shown = {
+                row.name: row.number
+                for row in self.phone.walk()
+                if type(row).__name__ == "ScoreRow"
+            }
+            totals = {
+                line["player"]: str(line["total"]).replace("-", "−") for line in wanted["standings"]
+            }
             _same("the totals on the screen", shown, totals)
 
     def _check_store(self) -> None:
@@ -368,9 +381,11 @@ class Evening:
         store = self.phone.app.store
         match = store.load(self.match_id).match
         said = self._table.said
-        _same("the stored rounds",
-              tuple(said(match.rules.round_to_data(one)) for one in match.rounds),
-              self.record.now.rounds)
+        _same(
+            "the stored rounds",
+            tuple(said(match.rules.round_to_data(one)) for one in match.rounds),
+            self.record.now.rounds,
+        )
         summary = store.history.get(self.match_id)
         totals = {line["player"]: line["total"] for line in self.record.result()["standings"]}
         _same("the summary", {seat.name: seat.total for seat in summary.seats}, totals)
@@ -390,5 +405,3 @@ def check_file(phone: Driver) -> None:
     before = summary_tables(store)
     store.rebuild()
     _same("the summaries", summary_tables(store), before)
-
-

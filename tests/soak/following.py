@@ -17,8 +17,14 @@ class MythoFollower:
         self.rng, self.seats, self.starter = rng, seats, starter
 
     def dealt(self) -> Data:
-        return {"hands": [HAND] * self.seats, "turn": self.starter, "drawn": False,
-                "hidden_by": None, "winner": None, "by": None}
+        return {
+            "hands": [HAND] * self.seats,
+            "turn": self.starter,
+            "drawn": False,
+            "hidden_by": None,
+            "winner": None,
+            "by": None,
+        }
 
     def next_tap(self, live: Data | None) -> str:
         live = live or self.dealt()

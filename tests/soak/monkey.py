@@ -108,8 +108,9 @@ class Monkey:
 
     def visit(self, name: str) -> None:
         phone, session = self.phone, self.phone.session
-        games = [g for g in scoring.GAMES.ids
-                 if name in (FACES[g].entry_screen, FACES[g].live_screen)]
+        games = [
+            g for g in scoring.GAMES.ids if name in (FACES[g].entry_screen, FACES[g].live_screen)
+        ]
         finished = name in ("result", "share")
         self._begin_match(games, finished=finished)
         phone.root.restart("home")
@@ -157,10 +158,18 @@ class Monkey:
             self.report.touches += 1
             self.report.screens[self.phone.root.current] += 1
             (deed,) = self.rng.choices(
-                [self._tap, self._poke, self._drag, self._hold, self._two, self._back, self._turn,
-                 self._type],
+                [
+                    self._tap,
+                    self._poke,
+                    self._drag,
+                    self._hold,
+                    self._two,
+                    self._back,
+                    self._turn,
+                    self._type,
+                ],
                 [8, 6, 3, 0.3, 1, 2, 0.4, 1],
-            )  # fmt: skip
+            )
             deed()
             self.phone.frames(self.rng.choice([1, 1, 2]))
         self.phone.settle()
@@ -200,8 +209,10 @@ class Monkey:
         finger = Finger(*start_)
         finger.press()
         for step in range(1, 6):
-            finger.slide(start_[0] + (end[0] - start_[0]) * step / 5,
-                         start_[1] + (end[1] - start_[1]) * step / 5)
+            finger.slide(
+                start_[0] + (end[0] - start_[0]) * step / 5,
+                start_[1] + (end[1] - start_[1]) * step / 5,
+            )
             self.phone.frames(1)
         finger.lift()
 

@@ -69,8 +69,11 @@ class DiaboloTable(Table):
         self.hand_mode = self.rng.choice(["cards", "cards", "totals"])
         round_ = dealing.diabolo_round(self.rng, self.seats)
         won = {c: self._outcome(line) for c, line in round_["lines"].items()}
-        lines = {c: self._line(line, won[c]) for c, line in round_["lines"].items()
-                 if self.line_mode == "outcome" or line["demon"] or line["angel"]}
+        lines = {
+            c: self._line(line, won[c])
+            for c, line in round_["lines"].items()
+            if self.line_mode == "outcome" or line["demon"] or line["angel"]
+        }
         hands: list[Data] = [{} for _ in range(self.seats)]
         for colour in (c for c in COLOURS if won[c] != "tie"):
             best = max(sum(hand[colour]) for hand in round_["hands"])
@@ -91,14 +94,20 @@ class DiaboloTable(Table):
         return outcome if self.line_mode == "outcome" else line
 
     def empty(self) -> Data:
-        return {"lines": {}, "hands": [{} for _ in range(self.seats)],
-                "doubles": [None] * self.seats}
+        return {
+            "lines": {},
+            "hands": [{} for _ in range(self.seats)],
+            "doubles": [None] * self.seats,
+        }
 
     @staticmethod
     def said(data: Data) -> Data:
         hands = data["hands"]
-        return {"lines": data.get("lines", {}), "hands": hands,
-                "doubles": data.get("doubles", [None] * len(hands))}
+        return {
+            "lines": data.get("lines", {}),
+            "hands": hands,
+            "doubles": data.get("doubles", [None] * len(hands)),
+        }
 
     # Which touch
 
@@ -139,14 +148,18 @@ class DiaboloTable(Table):
             return f"{self.rng.choice(['hand', 'holding'])}:{seat}"
         if at.hand_mode != self.hand_mode:
             return "by_total"
-        return self._key(self.meant["hands"][seat][at.colour],
-                         entered["hands"][seat].get(at.colour))
+        return self._key(
+            self.meant["hands"][seat][at.colour], entered["hands"][seat].get(at.colour)
+        )
 
     def _open_seats(self, colour: str, entered: Data) -> list[int]:
         """Whose holding or Double of a colour is not entered yet."""
-        return [seat for seat in range(self.seats)
-                if self.meant["hands"][seat].get(colour) != entered["hands"][seat].get(colour)
-                or (self.meant["doubles"][seat] == colour) != (entered["doubles"][seat] == colour)]
+        return [
+            seat
+            for seat in range(self.seats)
+            if self.meant["hands"][seat].get(colour) != entered["hands"][seat].get(colour)
+            or (self.meant["doubles"][seat] == colour) != (entered["doubles"][seat] == colour)
+        ]
 
     @staticmethod
     def _key(meant: Any, stands: Any) -> str:
@@ -284,8 +297,12 @@ class AngelsTable(Table):
         return {"piles": [{} for _ in range(self.seats)]}
 
     def next_tap(self, at: Any, entered: Data) -> str:
-        wrong = [(seat, kind) for seat in range(self.seats) for kind in KINDS
-                 if entered["piles"][seat].get(kind) != self.meant["piles"][seat][kind]]
+        wrong = [
+            (seat, kind)
+            for seat in range(self.seats)
+            for kind in KINDS
+            if entered["piles"][seat].get(kind) != self.meant["piles"][seat][kind]
+        ]
         if not wrong:
             return "next"
         if (at.seat, at.kind) not in wrong:
@@ -307,8 +324,10 @@ class MythoTable(Table):
         round_ = dealing.mytho_round(self.rng, self.seats)
         meant = {"winner": round_["winner"], "by": round_.get("by", "empty")}
         if self.rng.random() < 0.3:
-            meant["left"] = [0 if seat == meant["winner"] else self.rng.randint(1, 3)
-                             for seat in range(self.seats)]
+            meant["left"] = [
+                0 if seat == meant["winner"] else self.rng.randint(1, 3)
+                for seat in range(self.seats)
+            ]
         return meant
 
     def empty(self) -> Data:
@@ -327,8 +346,7 @@ class MythoTable(Table):
         if not (at.counting or entered.get("left")):
             return "counting"
         stands = entered.get("left") or [None] * self.seats
-        seat = next(s for s in range(self.seats)
-                    if (stands[s] or 0) != self.meant["left"][s])
+        seat = next(s for s in range(self.seats) if (stands[s] or 0) != self.meant["left"][s])
         return f"left:{seat}:more"
 
     def after(self, tag: str, at: Any, entered: Data) -> Data:

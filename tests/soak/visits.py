@@ -37,5 +37,6 @@ def _alive(phone: Driver) -> Counter[str]:
     phone.frames(60)  # for half a second the clock holds what a fading scroll bar belongs to
     gc.collect()
     # By type: isinstance would ask a weak proxy for what it no longer has.
-    return Counter(type(thing).__name__ for thing in gc.get_objects()
-                   if issubclass(type(thing), Widget))
+    return Counter(
+        type(thing).__name__ for thing in gc.get_objects() if issubclass(type(thing), Widget)
+    )

@@ -50,12 +50,7 @@ class Model:
 
     @property
     def state(self) -> State:
-        state: State = {
-            "rounds": [],
-            "drafts": [],
-            "players": ["Ana", "Joe", "Zoé"],
-            "note": None,
-        }
+        state: State = {"rounds": [], "drafts": [], "players": ["Ana", "Joe", "Zoé"], "note": None}
         for step in self.done:
             state = step.change(state)
             if step.view is not None:

@@ -30,8 +30,7 @@ def random_matches(count: int = MATCHES) -> Iterator[scoring.Match]:
     rng = random.Random(6)
     dealt = {
         game: [
-            scoring.match_from_data(deal_match(seed, game, full=seed % 4 > 0))
-            for seed in range(60)
+            scoring.match_from_data(deal_match(seed, game, full=seed % 4 > 0)) for seed in range(60)
         ]
         for game in scoring.GAMES.ids
     }
@@ -202,9 +201,7 @@ def test_matches_are_found_by_several_who_may_have_played(full_store, game):
     ]
     found, after = [], None
     while True:
-        page = full_store.history.page(
-            after=after, game=game, player=ana, any_of=letters, limit=17
-        )
+        page = full_store.history.page(after=after, game=game, player=ana, any_of=letters, limit=17)
         found += [summary.id for summary in page.matches]
         after = page.next
         if after is None:

@@ -8,8 +8,17 @@ from tour.driver import Driver
 
 Stop = tuple[str, Callable[[Driver], None]]
 
-CHAPTERS = ("arrival", "diabolo", "inferno", "angels", "mytho", "sharing", "memories", "rules",
-            "settings")
+CHAPTERS = (
+    "arrival",
+    "diabolo",
+    "inferno",
+    "angels",
+    "mytho",
+    "sharing",
+    "memories",
+    "rules",
+    "settings",
+)
 
 
 def stops() -> list[Stop]:

@@ -42,9 +42,4 @@ def _archive(phone: Driver) -> bytes:
     return "\n".join(lines).encode()
 
 
-STOPS = [
-    ("share", _share),
-    ("exchange", _exchange),
-    ("import", _import),
-    ("home", go_home),
-]
+STOPS = [("share", _share), ("exchange", _exchange), ("import", _import), ("home", go_home)]
