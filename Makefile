@@ -21,15 +21,15 @@ run: venv
 		$(BIN)/python main.py $(ARGS); \
 	else \
 		echo "No display here, so no window: playing the tour off-screen instead."; \
-		$(BIN)/python -m tour; \
+		$(BIN)/python -m tools.tour; \
 	fi
 
 tour: venv
-	$(BIN)/python -m tour --lang both --theme both
+	$(BIN)/python -m tools.tour --lang both --theme both
 
 # Every screen on many phones, some minutes; see docs/quality.md.
 audit: venv
-	$(BIN)/python -m audit $(ARGS)
+	$(BIN)/python -m tools.audit $(ARGS)
 
 scores: venv
 	$(BIN)/python -m scoring --table $(wildcard $(SHARED)/examples/*[!t].json) tests/golden/*.json

@@ -238,25 +238,11 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
         default=PHONE,
         help="size of the window (default 400x800)",
     )
-    parser.add_argument(
-        "--tour",
-        action="store_true",
-        help="play the tour off-screen and leave its pictures in build/tour",
-    )
     return parser.parse_args(arguments)
 
 
 def main(arguments: list[str] | None = None) -> int:
     chosen = options(arguments)
-    if chosen.tour:
-        from tour.__main__ import main as play
-
-        return play(
-            [
-                *(["--lang", chosen.lang] if chosen.lang else []),
-                *(["--theme", chosen.theme] if chosen.theme in ("dark", "light") else []),
-            ]
-        )
     Config.set("graphics", "width", str(chosen.size[0]))
     Config.set("graphics", "height", str(chosen.size[1]))
     Config.set("graphics", "minimum_width", "320")

@@ -5,19 +5,17 @@ so on beside it, imported by these names. Installed like that it would fill site
 names that belong to everybody (`main`, `screens`, `locale`…). So the wheel holds the same flat
 folder one level down, as `diablotin/`, and the launcher in it puts that folder first on the path.
 
-What belongs to the app is said once, in buildozer.spec; the tour comes on top of that.
+What belongs to the app is said once, in buildozer.spec.
 """
 
 import shutil
 from configparser import RawConfigParser
-from fnmatch import fnmatch
 from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
-ON_TOP = ("tour",)
 
 
 def app_files() -> list[Path]:
@@ -25,24 +23,18 @@ def app_files() -> list[Path]:
     spec = RawConfigParser()
     spec.read(ROOT / "buildozer.spec", "utf-8")
 
-    def listed(name: str) -> set[str]:
-        return {item.strip() for item in spec["app"][f"source.{name}"].split(",")}
+    def listed(name: str) -> list[str]:
+        return [item.strip() for item in spec["app"][f"source.{name}"].split(",")]
 
-    kinds, left_out = listed("include_exts"), listed("exclude_dirs") - set(ON_TOP)
-    patterns = listed("exclude_patterns")
-    found = []
-    for top in sorted(ROOT.iterdir()):
-        if top.name in left_out or top.name.startswith("."):
-            continue
-        for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
-            name = path.relative_to(ROOT).as_posix()
-            if (
-                path.suffix[1:] in kinds
-                and path.is_file()
-                and not any(fnmatch(name, pattern) for pattern in patterns)
-            ):
-                found.append(path.relative_to(ROOT))
-    return found
+    kinds = listed("include_exts")
+    named = {path for pattern in listed("include_patterns") for path in _within(pattern)}
+    return sorted(path.relative_to(ROOT) for path in named if path.suffix[1:] in kinds)
+
+
+def _within(pattern: str) -> list[Path]:
+    """The files of a pattern; for buildozer a star stands for folders too."""
+    folder = pattern.removesuffix("/*")
+    return [ROOT / pattern] if folder == pattern else [*(ROOT / folder).rglob("*.*")]
 
 
 class WithTheApp(build_py):

@@ -7,8 +7,8 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from audit.looking import look
 from i18n import tr
+from tools.audit.looking import look
 from widgets.buttons import SecondaryButton
 from widgets.glyphs import Suit
 from widgets.text import FitText

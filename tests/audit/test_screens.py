@@ -3,11 +3,11 @@ on all phones, and the tour with them, are `make audit`."""
 
 import pytest
 
-from audit.phones import REPRESENTATIVE, Phone, covering, every_phone
-from audit.states import EMPTY, STATES
-from audit.walk import look_at, unvisited
 from screens import SCREENS
-from tour.stops import CHAPTERS
+from tools.audit.phones import REPRESENTATIVE, Phone, covering, every_phone
+from tools.audit.states import EMPTY, STATES
+from tools.audit.walk import look_at, unvisited
+from tools.tour.stops import CHAPTERS
 
 SHARES = [
     (phone, STATES[place :: len(REPRESENTATIVE)]) for place, phone in enumerate(REPRESENTATIVE)

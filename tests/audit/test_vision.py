@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from audit.vision import DEFICIENCIES, KINDS, closest, difference, lab, seen_by
+from tools.audit.vision import DEFICIENCIES, KINDS, closest, difference, lab, seen_by
 from widgets.colour import rgba
 from widgets.glyphs import suit_points
 from widgets.theme import PLAYERS, SUITS, theme

@@ -135,7 +135,7 @@ class _phone:
     """A phone on these data, put away after use."""
 
     def __init__(self, data: Path) -> None:
-        from tour.driver import Driver
+        from tools.driver.driver import Driver
 
         self.phone = Driver(data=data, real_time=True)
         gc.collect()

@@ -57,7 +57,7 @@ SCREENS = (
 def rows() -> Iterator[Row]:
     with tempfile.TemporaryDirectory() as folder:
         os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_NO_ARGS="1", KIVY_HOME=f"{folder}/kivy")
-        from tour.driver import Driver
+        from tools.driver.driver import Driver
 
         phone = Driver(data=Path(folder) / "data", real_time=True)
         try:
@@ -137,7 +137,7 @@ def _time_taps(
     """At so many frames a second; 0 is no pace at all."""
     from kivy.clock import Clock
 
-    from tour.finger import Finger
+    from tools.driver.finger import Finger
 
     Clock._max_fps = pace
     times = []

@@ -14,7 +14,7 @@ from kivy.clock import Clock
 
 from device.face import Insets
 from tests.packaging.java import Java, JavaException, PythonJavaClass, java_method
-from tour import stepped
+from tools.driver import stepped_clock as stepped
 
 PARTS = (
     "device.android",

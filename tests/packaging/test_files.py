@@ -1,5 +1,6 @@
 """The app finds all its files: in the Android package, and installed on a desktop."""
 
+import ast
 import compileall
 import json
 import os
@@ -84,17 +85,16 @@ def test_every_screen_font_catalogue_and_module_is_let_in_by_the_spec(package, r
         )
         for path in root.glob(pattern)
     }
-    elsewhere = ("tests/", "tools/", "tour/", "diablotin/", "packaging/", "build/", "docs/", ".")
+    elsewhere = ("tests/", "tools/", "diablotin/", "packaging/", "build/", "docs/", ".")
     wanted = {name for name in wanted if not name.startswith(elsewhere)} - {"setup.py"}
     assert wanted - set(package.files) == set()
 
 
-def test_no_tests_tools_or_tour_on_the_phone(package):
+def test_no_tests_or_tools_on_the_phone(package):
     tops = {name.partition("/")[0] for name in package.files}
     assert not tops & {
         "tests",
         "tools",
-        "tour",
         "docs",
         "build",
         "packaging",
@@ -105,6 +105,27 @@ def test_no_tests_tools_or_tour_on_the_phone(package):
         "dist",
     }
     assert not [name for name in package.files if name.endswith((".po", ".md", ".toml", ".spec"))]
+
+
+def test_nothing_shipped_imports_a_development_dependency(package, root):
+    """The standard library, the app itself, its two dependencies, and what a phone has besides."""
+    shipped = {Path(name).parts[0].removesuffix(".py") for name in package.files}
+    allowed = shipped | sys.stdlib_module_names | {"kivy", "plyer", "android", "jnius"}
+    for name in package.files:
+        if name.endswith(".py"):
+            imported = _imported(ast.parse((root / name).read_text("utf-8")))
+            assert imported <= allowed, f"{name} imports {imported - allowed}"
+
+
+def _imported(source: ast.Module) -> set[str]:
+    """The packages that a module imports, late imports and those of a type checker included."""
+    found = set()
+    for node in ast.walk(source):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            found.add(node.module or "")
+    return {name.partition(".")[0] for name in found}
 
 
 def test_the_phones_app_runs(package, tmp_path):
@@ -150,7 +171,6 @@ def test_the_wheel_takes_one_name_and_holds_what_the_app_opens(wheel, package, o
     inside = {name.removeprefix("diablotin/") for name in names if name.startswith("diablotin/")}
     assert opened - inside == set()
     assert {name for name in package.files if name != "LICENSE"} - inside == set()
-    assert "tour/__main__.py" in inside
     assert not [name for name in inside if name.startswith(("tests/", "tools/", "packaging/"))]
 
 

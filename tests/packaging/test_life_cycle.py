@@ -11,7 +11,7 @@ from kivy.base import ExceptionManager
 
 from crash import KEPT, LONGEST, CrashLog
 from device import device
-from tour.driver import Driver
+from tools.driver.driver import Driver
 
 
 @pytest.fixture

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from tests.screens.new_tables import FAMILY, choose, know
-from tour.driver import Driver
+from tools.driver.driver import Driver
 
 MakePhone = Callable[..., Driver]
 
 
 @pytest.fixture
 def make_phone(tmp_path: Path) -> Iterator[MakePhone]:
-    """Phones of any kind (see tour/driver.py); one at a time."""
+    """Phones of any kind (see tools/driver/driver.py); one at a time."""
     phones: list[Driver] = []
 
     def make(**kwargs) -> Driver:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from audit import flaws
 from entry.angels import kept_pile
 from scoring.angels import KINDS, Pile
 from scoring.angels_pile import AngelsPile
-from tour.matches import ODD_NAMES, piles, play
+from tools.audit import flaws
+from tools.driver.sample_matches import ODD_NAMES, piles, play
 
 TWO = ("Ana", "Léo")
 THREE = (*TWO, "Zoé")

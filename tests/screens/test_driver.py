@@ -3,7 +3,7 @@
 import pytest
 from kivy.uix.floatlayout import FloatLayout
 
-from tour.driver import NotFound, NotTouchable
+from tools.driver.driver import NotFound, NotTouchable
 from widgets.buttons import PrimaryButton, SecondaryButton
 from widgets.touch import Touchable
 

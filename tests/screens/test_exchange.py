@@ -7,11 +7,11 @@ import random
 import pytest
 
 import scoring
-from audit import flaws
 from device import Picked, device
 from screens import exchange
 from tests.rules.dealing import deal_match
-from tour.matches import play
+from tools.audit import flaws
+from tools.driver.sample_matches import play
 
 NEWER = "Partie créée par un Diablotin plus récent"
 

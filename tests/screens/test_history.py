@@ -5,12 +5,12 @@ from datetime import datetime
 import pytest
 
 import scoring
-from audit import flaws
 from screens.history import HistoryRow
 from store import BrokenMatch, DiskFull, Store, UnknownMatch
 from store.summaries import PAGE
 from tests.screens.evenings import FAMILY, evenings, known, remember
-from tour.matches import ODD_NAMES
+from tools.audit import flaws
+from tools.driver.sample_matches import ODD_NAMES
 from widgets.overlays import Snackbar
 from widgets.recycling import ListTitle
 

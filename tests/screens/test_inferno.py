@@ -2,9 +2,9 @@
 
 import pytest
 
-from audit import flaws
 from scoring.inferno import InfernoRound, Taken
-from tour.matches import ODD_NAMES, picked_up, play
+from tools.audit import flaws
+from tools.driver.sample_matches import ODD_NAMES, picked_up, play
 from widgets.glyphs import Suit
 
 THREE = ("Ana", "Léo", "Zoé")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from audit import flaws
 from scoring.mytho import MythoRound
 from scoring.mytho_table import MythoTable
-from tour.matches import ODD_NAMES, play
+from tools.audit import flaws
+from tools.driver.sample_matches import ODD_NAMES, play
 from widgets.round_table import FlyingCard, Seat
 
 THREE = ("Ana", "Léo", "Zoé")

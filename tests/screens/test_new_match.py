@@ -17,7 +17,7 @@ from tests.screens.new_tables import (
     played,
     reads,
 )
-from tour.matches import ODD_NAMES
+from tools.driver.sample_matches import ODD_NAMES
 
 # -- who plays ---------------------------------------------------------------------------------
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from audit import flaws
 from screens.players import PlayerRow
 from store import DiskFull
 from store.roster import Roster
 from tests.screens.evenings import FAMILY, known, remember
-from tour.matches import ODD_NAMES, picked_up, play
+from tools.audit import flaws
+from tools.driver.sample_matches import ODD_NAMES, picked_up, play
 from widgets.recycling import ListTitle
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from audit import flaws
-from tour.matches import ODD_NAMES, outcomes, picked_up, piles, play
+from tools.audit import flaws
+from tools.driver.sample_matches import ODD_NAMES, outcomes, picked_up, piles, play
 from widgets.score import ScoreRow
 
 FOUR = ("Joe", "Ana", "Zoé", "Michael")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from audit import flaws
 from handbook import HANDBOOKS, SECTIONS
 from i18n import tr
 from tests.screens.test_fifth_game import fifth_game  # noqa: F401  (a fixture)
-from tour.matches import draft, outcomes, picked_up, piles, play
+from tools.audit import flaws
+from tools.driver.sample_matches import draft, outcomes, picked_up, piles, play
 from widgets.theme import theme
 
 FOUR = ("Joe", "Ana", "Zoé", "Michael")

@@ -3,7 +3,6 @@
 import pytest
 from kivy.metrics import dp
 
-from audit import flaws
 from screens import seats
 from tests.screens.new_tables import (
     FAMILY,
@@ -15,8 +14,9 @@ from tests.screens.new_tables import (
     played,
     reads,
 )
-from tour.finger import Finger
-from tour.matches import ODD_NAMES
+from tools.audit import flaws
+from tools.driver.finger import Finger
+from tools.driver.sample_matches import ODD_NAMES
 from widgets.places import SeatSize, around, fitted, least_height
 
 # -- who sits where --------------------------------------------------------------------------------

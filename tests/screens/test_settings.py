@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from audit import flaws
 from device import device
 from i18n import tr
 from screens.about import WORKS
 from screens.licence import paragraphs
-from tour.matches import outcomes, picked_up, play
+from tools.audit import flaws
+from tools.driver.sample_matches import outcomes, picked_up, play
 from widgets.theme import theme
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -11,10 +11,10 @@ from kivy.core.clipboard import Clipboard
 from PIL import Image, ImageChops
 
 import scoring
-from audit import flaws
 from device import Outcome, device
 from i18n import tr
-from tour.matches import ODD_NAMES, outcomes, picked_up, piles, play
+from tools.audit import flaws
+from tools.driver.sample_matches import ODD_NAMES, outcomes, picked_up, piles, play
 from widgets.glyphs import Avatar
 from widgets.share_card import HEIGHT, WIDTH, photograph, png
 

@@ -9,7 +9,7 @@ from faces import FACES
 from i18n import tr
 from scoring import GAMES, Match, Table, score
 from screens.spoken import aloud, announcement, name_aloud
-from tour.matches import outcomes, picked_up, piles, play
+from tools.driver.sample_matches import outcomes, picked_up, piles, play
 
 THREE = ("Ana", "Zoé", "Léo")
 FOUR = ("Joe", "Ana", "Zoé", "Michael")

@@ -4,9 +4,9 @@ import gc
 
 import pytest
 
-from audit import flaws
 from screens.table import TablePage
-from tour.matches import ODD_NAMES, draft, outcomes, picked_up, play
+from tools.audit import flaws
+from tools.driver.sample_matches import ODD_NAMES, draft, outcomes, picked_up, play
 from widgets.score import ScoreRow
 
 FOUR = ("Joe", "Ana", "Zoé", "Michael")

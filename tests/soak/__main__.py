@@ -66,7 +66,7 @@ def _matches(folder: Path, options: argparse.Namespace) -> bool:
         return True
     from tests.soak import memory
     from tests.soak.evenings import Report, check_file, play_matches
-    from tour.driver import Driver
+    from tools.driver.driver import Driver
 
     begin = time.monotonic()
     phone, report = Driver(data=folder / "evenings"), Report()
@@ -90,7 +90,7 @@ def _monkey(folder: Path, options: argparse.Namespace) -> bool:
     if not options.touches:
         return True
     from tests.soak.monkey import Report, let_loose
-    from tour.driver import Driver
+    from tools.driver.driver import Driver
 
     begin = time.monotonic()
     phone, report = Driver(data=folder / "monkey"), Report()
@@ -106,7 +106,7 @@ def _visits(folder: Path, options: argparse.Namespace) -> bool:
     if not options.visits:
         return True
     from tests.soak.visits import left_behind
-    from tour.driver import Driver
+    from tools.driver.driver import Driver
 
     phone = Driver(data=folder / "visits")
     left = left_behind(phone, options.visits, options.seed)

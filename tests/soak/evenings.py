@@ -19,7 +19,7 @@ from tests.soak.following import MythoFollower
 from tests.soak.record import Data, Record
 from tests.soak.tables import BACK, TABLES, Table
 from tests.store.playing import summary_tables
-from tour.driver import Driver
+from tools.driver.driver import Driver
 
 PORTRAIT = ((360, 640), (320, 568), (412, 915))
 LANDSCAPE = ((640, 360), (915, 412))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from tour.driver import Driver
+from tools.driver.driver import Driver
 
 TOLERATED = 0.10
 

@@ -20,8 +20,8 @@ from screens import SCREENS, TABS
 from session import Session
 from tests.soak.evenings import LANDSCAPE, PORTRAIT, check_file
 from tests.store.playing import a_round, in_memory, start, timeline
-from tour.driver import Driver
-from tour.finger import Finger
+from tools.driver.driver import Driver
+from tools.driver.finger import Finger
 from widgets.touch import LONG_PRESS
 
 ROOT = Path(__file__).parents[2]

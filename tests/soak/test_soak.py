@@ -7,7 +7,7 @@ from tests.soak import monkey
 from tests.soak.evenings import Report, check_file, play_matches
 from tests.soak.record import Record
 from tests.soak.visits import left_behind
-from tour.driver import Driver
+from tools.driver.driver import Driver
 
 
 def test_matches_by_touches_are_what_was_entered(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from screens import SCREENS
 from tests.soak.monkey import Monkey, Report
-from tour.driver import Driver
+from tools.driver.driver import Driver
 
 
 def left_behind(phone: Driver, visits: int, seed: int = 0) -> Counter[str]:

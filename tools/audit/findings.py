@@ -1,0 +1,27 @@
+"""What the audit finds, and what it lets pass with a reason."""
+
+from typing import NamedTuple
+
+from tools.audit.box import Box
+
+KINDS = {
+    "clipped": "text cut off or shortened",
+    "overlap": "text over other text",
+    "small": "text smaller than 14sp",
+    "broken": "a word broken in two",
+    "unseen": "nothing brings it into sight",
+    "glyph": "a sign the font does not have",
+    "target": "touch target below 48dp",
+    "close": "targets closer than 8dp",
+    "covered": "a touch goes elsewhere",
+    "contrast": "too little contrast",
+    "words": "a text from no catalogue",
+    "suit": "a suit by colour alone",
+    "lost": "the walk could not go on",
+}
+
+
+class Finding(NamedTuple):
+    kind: str
+    what: str
+    box: Box | None = None

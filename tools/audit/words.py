@@ -1,0 +1,105 @@
+"""Every text a person sees comes from the catalogues, or is a name, a number or a sign."""
+
+import re
+from collections.abc import Iterator
+
+from i18n import tr
+from tools.audit.findings import Finding
+from tools.audit.recorder import given
+from tools.audit.seen import Seen, Words, ancestors
+from tools.driver.driver import Driver
+from widgets.glyphs import initial
+
+OWN_WORDS = {
+    "Diablotin": "the name of the app",
+    "Diabolo": "the name of a game",
+    "Inferno": "the name of a game",
+    "Mytho": "the name of a game",
+    "Anges & Démons": "the name of a game",
+    "Ana": "in the examples of the rules",
+    "Léo": "in the examples of the rules",
+    "Zoé": "in the examples of the rules",
+    "Français": "a language is named in itself, so that whoever needs it can read it",
+    "English": "a language is named in itself, so that whoever needs it can read it",
+}
+"""Texts that are the same in every language, and why."""
+
+VERBATIM = {
+    "log": "the crash log is shown as it will be sent",
+    "works": "works by others have their own names, and their licences",
+    "licence": "a licence holds in the words it was given in",
+}
+"""Tags of widgets that show what no translator wrote, and why."""
+
+
+def check_words(phone: Driver, seen: Seen) -> Iterator[Finding]:
+    known = _known(phone)
+    people, notes = names(phone), _notes(phone)
+    for text, box in _texts(seen):
+        rest = _without(text, known, people, notes)
+        if _letters(rest) and not _is_mark(text, people):
+            yield Finding("words", f"{rest.strip()!r} in {text!r} is in no catalogue", box)
+
+
+def _texts(seen: Seen):
+    for words in seen.words:
+        if not words.is_icon and not is_verbatim(words):
+            yield words.text, words.box
+    for entry in seen.fields:
+        if entry.widget.hint_text and not entry.widget.text:
+            yield entry.widget.hint_text, entry.box
+
+
+def is_verbatim(words: Words) -> bool:
+    return any(getattr(each, "tag", "") in VERBATIM for each in ancestors(words.widget))
+
+
+def _known(phone: Driver) -> list[str]:
+    """What the translator gave out, in the language of the screen; longest first."""
+    texts = {text.casefold() for text in (*given[tr.language], *OWN_WORDS) if _letters(text)}
+    return sorted(texts, key=len, reverse=True)
+
+
+def names(phone: Driver) -> list[str]:
+    """Everybody the phone knows."""
+    store = phone.app.store
+    people = [*store.roster.all(), *store.roster.all(archived=True)] if store else []
+    return sorted({player.name for player in people}, key=len, reverse=True)
+
+
+def _notes(phone: Driver) -> list[str]:
+    """What players wrote about the match on the table."""
+    match = phone.session.match if phone.session else None
+    return [match.note.casefold()] if match and match.note else []
+
+
+def _without(text: str, known: list[str], people: list[str], notes: list[str]) -> str:
+    """What is left of a text once all that is known is taken out of it."""
+    whole = text.casefold()
+    # A sentence may be shown in parts, around a name in large letters.
+    if any(_holds(piece, whole) for piece in known if whole in piece):
+        return ""
+    names = [name.casefold() for name in people]
+    # A sentence may have a name in it, and a name may be a word of the catalogues.
+    ways = ([*notes, *known, *names], [*notes, *names, *known])
+    return min((_cut(whole, pieces) for pieces in ways), key=_letters)
+
+
+def _letters(text: str) -> int:
+    return sum(map(str.isalpha, text))
+
+
+def _cut(text: str, pieces: list[str]) -> str:
+    for piece in pieces:
+        if piece in text:
+            text = re.sub(rf"(?<!\w){re.escape(piece)}(?!\w)", " ", text)
+    return text
+
+
+def _holds(text: str, piece: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(piece)}(?!\w)", text) is not None
+
+
+def _is_mark(text: str, names: list[str]) -> bool:
+    """The one or two letters that stand for a player."""
+    return len(text) <= 2 and any(initial(name) == text[0].upper() for name in names)

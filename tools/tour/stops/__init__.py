@@ -1,0 +1,25 @@
+"""The evening, chapter by chapter. A chapter is a module with `STOPS`: what to do, and the name
+of the picture taken after it. Chapters follow each other on the same phone."""
+
+from collections.abc import Callable
+from importlib import import_module
+
+from tools.driver.driver import Driver
+
+Stop = tuple[str, Callable[[Driver], None]]
+
+CHAPTERS = (
+    "arrival",
+    "diabolo",
+    "inferno",
+    "angels",
+    "mytho",
+    "sharing",
+    "memories",
+    "rules",
+    "settings",
+)
+
+
+def stops() -> list[Stop]:
+    return [stop for name in CHAPTERS for stop in import_module(f"tools.tour.stops.{name}").STOPS]

@@ -1,0 +1,52 @@
+"""The same three play Anges & Démons: the draw pile to its end, then a count that ends in a tie."""
+
+from tools.driver.driver import Driver
+from tools.tour.ways import go_home
+
+PILES = ((4, 3, 1, 1), (5, 1, 0, 1), (2, 2, 0, 3))
+
+
+def _table(phone: Driver) -> None:
+    phone.tap("game:angels")
+    phone.tap("last_table")
+    phone.tap("next")
+
+
+def _pile(phone: Driver) -> None:
+    phone.tap("next")
+    for decision in ("accept", "accept", "contest"):
+        phone.tap(decision)
+
+
+def _end_is_near(phone: Driver) -> None:
+    for _ in range(14):
+        phone.tap("contest")
+    for _ in range(2):
+        phone.tap("accept")
+
+
+def _count(phone: Driver) -> None:
+    phone.tap("count")
+    for size in (*PILES[0], *PILES[1][:2]):
+        phone.tap(f"count:{size}")
+
+
+def _verdict(phone: Driver) -> None:
+    for size in (*PILES[1][2:], *PILES[2]):
+        phone.tap(f"count:{size}")
+
+
+def _result(phone: Driver) -> None:
+    phone.tap("next")
+    phone.root.hush()
+
+
+STOPS = [
+    ("angels-table", _table),
+    ("angels-pile", _pile),
+    ("angels-pile-end", _end_is_near),
+    ("angels-count", _count),
+    ("angels-verdict", _verdict),
+    ("angels-result", _result),
+    ("home", go_home),
+]

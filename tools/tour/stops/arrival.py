@@ -1,0 +1,10 @@
+"""The phone comes out of the pocket: the app is empty."""
+
+from tools.driver.driver import Driver
+
+
+def _look(phone: Driver) -> None:
+    phone.wait_until(lambda: phone.sees("game:diabolo"), "the four games")
+
+
+STOPS = [("home-empty", _look)]

@@ -1,0 +1,102 @@
+"""After the evening: what was played, found again, and the people who played it."""
+
+from tools.driver.driver import Driver
+
+
+def _history(phone: Driver) -> None:
+    phone.tap("tab:history")
+
+
+def _one_game(phone: Driver) -> None:
+    phone.tap("game:inferno")
+
+
+def _by_name(phone: Driver) -> None:
+    phone.tap("game:inferno")
+    phone.type("search", _regular(phone)[:2])
+
+
+def _nothing_fits(phone: Driver) -> None:
+    phone.type("search", "Nostradamus")
+
+
+def _whose(phone: Driver) -> None:
+    phone.tap(phone.reveal("clear_filters"))
+    phone.tap("whose")
+
+
+def _menu(phone: Driver) -> None:
+    phone.press_back()
+    phone.tap(_newest(phone))
+
+
+def _removed(phone: Driver) -> None:
+    phone.tap("menu:remove")
+
+
+def _players(phone: Driver) -> None:
+    phone.tap("snackbar:action")
+    phone.tap("tab:players")
+
+
+def _page(phone: Driver) -> None:
+    phone.tap(phone.reveal(f"player:{_regular(phone)}"))
+
+
+def _page_below(phone: Driver) -> None:
+    phone.page.ids.scroller.scroll_y = 0
+
+
+def _colours(phone: Driver) -> None:
+    phone.tap("colour")
+
+
+def _taken(phone: Driver) -> None:
+    """Somebody was once entered under another spelling."""
+    phone.press_back()
+    phone.press_back()
+    phone.type("name", f"{_regular(phone)} B.")
+    phone.enter("name")
+    phone.root.hush()  # on a low screen the message would lie over the name for a while
+    phone.tap(phone.reveal(f"player:{_regular(phone)} B."))
+    phone.tap("rename")
+    phone.type("field", _regular(phone))
+    phone.tap("next")
+
+
+def _merge(phone: Driver) -> None:
+    phone.tap("merge")
+
+
+def _home(phone: Driver) -> None:
+    phone.tap("merge:yes")
+    phone.press_back()
+    phone.press_back()
+
+
+def _regular(phone: Driver) -> str:
+    """Who has won most."""
+    tallies = phone.session.store.statistics.tallies()
+    return phone.session.store.roster.get(max(tallies, key=lambda one: tallies[one].wins)).name
+
+
+def _newest(phone: Driver) -> str:
+    return f"more:{phone.session.recent(1)[0].id}"
+
+
+STOPS = [
+    ("history", _history),
+    ("history-inferno", _one_game),
+    ("history-name", _by_name),
+    ("history-nothing", _nothing_fits),
+    ("history-whose", _whose),
+    ("history-menu", _menu),
+    ("history-removed", _removed),
+    ("players", _players),
+    ("player", _page),
+    ("player-below", _page_below),
+    ("player-colour", _colours),
+    ("player-taken", _taken),
+    ("player-merge", _merge),
+    ("home", _home),
+]

@@ -1,8 +1,0 @@
-"""Ways through the app that several chapters take."""
-
-from tour.driver import Driver
-
-
-def go_home(phone: Driver) -> None:
-    phone.root.tab("home")
-    phone.settle()
