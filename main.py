@@ -17,7 +17,7 @@ from kivy.clock import Clock
 from kivy.config import Config
 from kivy.metrics import Metrics
 
-from crash import CrashLog, watch
+from app.crash_log import CrashLog, watch
 
 # All shapes are drawn with smooth edges: a window that smooths once more only takes longer.
 Config.set("graphics", "multisamples", "0")
@@ -32,7 +32,7 @@ class Diablotin(App):
     icon = str(Path(__file__).resolve().parent / "assets" / "icon.png")
 
     def __init__(self, data: Path | None = None, **for_now) -> None:
-        """`for_now` are preferences for this run alone (see screens/preferences.py)."""
+        """`for_now` are preferences for this run alone (see app/preferences.py)."""
         super().__init__()
         self._data = data
         self._for_now = for_now
@@ -56,11 +56,11 @@ class Diablotin(App):
 
     def build(self):
         import widgets
-        from screens.shell import Shell
+        from app.navigator import Navigator
 
         widgets.load()
-        widgets.load_kv("shell")
-        self.root = shell = Shell()
+        widgets.load_kv("navigator")
+        self.root = shell = Navigator()
         try:
             self._begin(shell)
         except Exception as error:
@@ -70,7 +70,7 @@ class Diablotin(App):
 
     def _begin(self, shell) -> None:
         """Open the phone's memory and show the first screen, or what is in the way."""
-        from screens.preferences import Preferences
+        from app.preferences import Preferences
         from session import Session
         from store import Store, StoreError
 
@@ -78,7 +78,7 @@ class Diablotin(App):
             self.store = Store(self.folder)
         except StoreError as error:
             self.preferences = Preferences(None, **self._for_now)
-            shell.restart("trouble", error=error, retry=lambda: self._begin(shell))
+            shell.restart("storage_trouble", error=error, retry=lambda: self._begin(shell))
             return
         self.preferences = Preferences(self.store.settings, **self._for_now)
         self.session = shell.session = Session(self.store)
@@ -97,7 +97,7 @@ class Diablotin(App):
         if self._crashes > MOST_CRASHES:  # it breaks faster than anybody can tap
             return False
         try:
-            self.root.restart("crashed", log=self.crash_log, go_on=self._after_a_crash)
+            self.root.restart("crash", log=self.crash_log, go_on=self._after_a_crash)
         except Exception as worse:
             self.crash_log.keep(worse)
             return False

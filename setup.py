@@ -5,36 +5,17 @@ so on beside it, imported by these names. Installed like that it would fill site
 names that belong to everybody (`main`, `screens`, `locale`…). So the wheel holds the same flat
 folder one level down, as `diablotin/`, and the launcher in it puts that folder first on the path.
 
-What belongs to the app is said once, in buildozer.spec.
+What belongs to the app is said once, in buildozer.spec (see tools/shipped.py).
 """
 
 import shutil
-from configparser import RawConfigParser
 from pathlib import Path
+from runpy import run_path
 
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
-ROOT = Path(__file__).resolve().parent
-
-
-def app_files() -> list[Path]:
-    """The files of the app, relative to the checkout, by the lists of buildozer.spec."""
-    spec = RawConfigParser()
-    spec.read(ROOT / "buildozer.spec", "utf-8")
-
-    def listed(name: str) -> list[str]:
-        return [item.strip() for item in spec["app"][f"source.{name}"].split(",")]
-
-    kinds = listed("include_exts")
-    named = {path for pattern in listed("include_patterns") for path in _within(pattern)}
-    return sorted(path.relative_to(ROOT) for path in named if path.suffix[1:] in kinds)
-
-
-def _within(pattern: str) -> list[Path]:
-    """The files of a pattern; for buildozer a star stands for folders too."""
-    folder = pattern.removesuffix("/*")
-    return [ROOT / pattern] if folder == pattern else [*(ROOT / folder).rglob("*.*")]
+app_files = run_path(str(Path(__file__).with_name("tools") / "shipped.py"))["app_files"]
 
 
 class WithTheApp(build_py):

@@ -6,7 +6,7 @@ says that it cannot (see face.py), and none raises.
 
 from kivy.utils import platform
 
-from device.face import Device, Insets, Outcome, Picked
+from device.interface import Device, Insets, Outcome, Picked
 
 __all__ = ["Device", "Insets", "Outcome", "Picked", "device"]
 

@@ -10,7 +10,7 @@ from plyer import vibrator
 
 from device.android_files import Files
 from device.android_voice import Voice
-from device.face import FAILED, Device, Insets, Outcome, Picked, careful
+from device.interface import FAILED, Device, Insets, Outcome, Picked, careful
 
 EDGE_TO_EDGE = 35  # from this version on the app draws under the bars
 

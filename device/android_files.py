@@ -17,7 +17,7 @@ from jnius import autoclass, cast
 from kivy.clock import mainthread
 from kivy.logger import Logger
 
-from device.face import CANCELLED, FAILED, LARGEST_FILE, SHOWN, Outcome, Picked, careful
+from device.interface import CANCELLED, FAILED, LARGEST_FILE, SHOWN, Outcome, Picked, careful
 
 SHARED = "shared"  # in the cache folder; what packaging/android/res/xml/shared_files.xml opens
 SHARED_BEFORE = 20  # so many stay there: the app that got one may not have read it yet

@@ -13,7 +13,7 @@ from jnius import PythonJavaClass, autoclass, cast, java_method
 from kivy.clock import mainthread
 from kivy.logger import Logger
 
-from device.face import careful
+from device.interface import careful
 
 Answer = Callable[[bool], object]
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from kivy.clock import mainthread
 
-from device.face import FAILED, LARGEST_FILE, SHOWN, Device, Outcome, Picked, careful
+from device.interface import FAILED, LARGEST_FILE, SHOWN, Device, Outcome, Picked, careful
 from later import later
 
 plyer, webbrowser = later("plyer"), later("webbrowser")

@@ -8,7 +8,7 @@ from typing import Any
 
 from scoring import Table
 from scoring.angels import GAME, KINDS, AngelsRound, Pile
-from scoring.angels_pile import AngelsPile
+from scoring.angels_live import AngelsLive
 
 from .base import SAVE, Entry, Key, Step, one_of, replaced
 
@@ -144,9 +144,9 @@ class AngelsEntry(Entry[AngelsRound]):
         return replace(self, round=AngelsRound(replaced(self.round.piles, self.seat, pile)))
 
 
-def kept_pile(live: Mapping[str, Any] | None) -> AngelsPile | None:
+def kept_pile(live: Mapping[str, Any] | None) -> AngelsLive | None:
     """The draw pile that a draft holds; None if nobody kept one, or if it cannot be read."""
     try:
-        return AngelsPile.from_data(live) if live else None
+        return AngelsLive.from_data(live) if live else None
     except ValueError:
         return None

@@ -1,6 +1,6 @@
 """Following a round of Mytho at the table, tap by tap.
 
-:class:`scoring.mytho_table.MythoTable` knows what may happen and what follows from it. This adds
+:class:`scoring.mytho_live.MythoLive` knows what may happen and what follows from it. This adds
 what a screen asks in between: who contests a hidden card, before it is turned over.
 """
 
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from scoring.mytho import MythoRound
-from scoring.mytho_table import NOBODY, Action, Kind, MythoTable, contest
+from scoring.mytho_live import NOBODY, Action, Kind, MythoLive, contest
 
 Question = Literal["turn", "drawn", "hidden", "last_card", "verdict", "won"]
 
@@ -24,22 +24,22 @@ class Move(NamedTuple):
 
 
 @dataclass(frozen=True)
-class MythoLive:
-    table: MythoTable
+class MythoLiveEntry:
+    table: MythoLive
     contester: int | None = None
     """Who said "mytho!" while the card is not turned over yet."""
 
     @classmethod
-    def resume(cls, data: Mapping[str, Any] | None, seats: int, starter: int) -> MythoLive:
+    def resume(cls, data: Mapping[str, Any] | None, seats: int, starter: int) -> MythoLiveEntry:
         """Go on where the stored table stood; what cannot be read is dealt anew."""
         try:
             stored = dict(data or {})
             contester = stored.pop("contester", None)
-            table = MythoTable.from_data(stored)
+            table = MythoLive.from_data(stored)
         except ValueError:
-            return cls(MythoTable.deal(seats, starter))
+            return cls(MythoLive.deal(seats, starter))
         if len(table.hands) != seats:
-            return cls(MythoTable.deal(seats, starter))
+            return cls(MythoLive.deal(seats, starter))
         live = cls(table)
         return live.choose(contester) if contester in live.contesters else live
 
@@ -82,12 +82,12 @@ class MythoLive:
 
     # Taps
 
-    def do(self, action: Action) -> MythoLive:
-        return MythoLive(self.table.after(action))
+    def do(self, action: Action) -> MythoLiveEntry:
+        return MythoLiveEntry(self.table.after(action))
 
-    def choose(self, seat: int | None) -> MythoLive:
+    def choose(self, seat: int | None) -> MythoLiveEntry:
         """Say who contests, or that it was not that one."""
-        return MythoLive(self.table, seat)
+        return MythoLiveEntry(self.table, seat)
 
     def judged(self, *, matches: bool) -> Action:
         """The contest with its outcome: the card matches the reference, or it does not."""
@@ -111,4 +111,4 @@ class MythoLive:
         return ()
 
 
-__all__ = ["NOBODY", "Move", "MythoLive", "Question"]
+__all__ = ["NOBODY", "Move", "MythoLiveEntry", "Question"]

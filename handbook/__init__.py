@@ -6,11 +6,11 @@ A game from elsewhere may have no page here; then the app simply offers none.
 from __future__ import annotations
 
 from .angels import ANGELS
+from .blocks import SECTIONS, Card, Hand, Handbook, Heading, Line, Points, Text
 from .diabolo import DIABOLO
 from .inferno import INFERNO
 from .mytho import MYTHO
-from .now import part_for
-from .parts import SECTIONS, Card, Hand, Handbook, Heading, Line, Points, Text
+from .relevant_section import part_for
 
 HANDBOOKS = {"diabolo": DIABOLO, "inferno": INFERNO, "angels": ANGELS, "mytho": MYTHO}
 

@@ -2,7 +2,7 @@
 
 from i18n import N_
 
-from .parts import Card, Hand, Handbook, Heading, Points, Text, cards
+from .blocks import Card, Hand, Handbook, Heading, Points, Text, cards
 
 UP, DOWN = "+2", "+1"
 

@@ -2,7 +2,7 @@
 
 from i18n import N_
 
-from .parts import Hand, Handbook, Heading, Line, Points, Text, cards
+from .blocks import Hand, Handbook, Heading, Line, Points, Text, cards
 
 DIABOLO = Handbook(
     N_(

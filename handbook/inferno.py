@@ -2,7 +2,7 @@
 
 from i18n import N_
 
-from .parts import Card, Hand, Handbook, Heading, Points, Text, cards
+from .blocks import Card, Hand, Handbook, Heading, Points, Text, cards
 
 INFERNO = Handbook(
     N_("Whatever you pick up costs you points, and red burns most. The lowest total wins."),

@@ -2,7 +2,7 @@
 
 from i18n import N_
 
-from .parts import Card, Hand, Handbook, Heading, Points, Text, cards
+from .blocks import Card, Hand, Handbook, Heading, Points, Text, cards
 
 MYTHO = Handbook(
     N_("Get rid of your cards. A lie is as good as any card, as long as nobody turns it over."),

@@ -13,12 +13,12 @@ from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 
-from .document import LARGEST_FILE
+from .cli_english import problem_text
+from .cli_report import explanation, standings_table
+from .json_reader import LARGEST_FILE
 from .match import Match, read_match
 from .problems import Problem, Refused
-from .report import explanation, standings_table
 from .result import Result, result_to_data, score
-from .texts import problem_text
 
 Report = Callable[[Match, Result], str]
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .document import read_count, read_object, read_seats
 from .game import (
     Card,
     Game,
@@ -18,6 +17,7 @@ from .game import (
     shared_win,
     won_on_points,
 )
+from .json_reader import read_count, read_object, read_seats
 from .problems import Findings, Path
 
 WORTH = {"plus2": 2, "plus1": 1, "zero": 0, "minus2": -2}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from .document import kind_of, read_count, read_integer, read_object, read_seats
 from .game import Table
+from .json_reader import kind_of, read_count, read_integer, read_object, read_seats
 from .problems import Findings, Path
 
 COLOURS = ("red", "yellow", "green", "violet", "blue")

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .document import read_count, read_object, read_seats
 from .game import Card, Choice, Game, Missing, Option, Reason, RoundScore, Standing, Table
+from .json_reader import read_count, read_object, read_seats
 from .problems import Findings, Path
 
 VALUES = (1, 2, 3, 4, 5)

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from .document import parse, read_integer, read_list, read_object, read_text
 from .game import Game, OptionValue, Table
+from .json_reader import parse, read_integer, read_list, read_object, read_text
 from .problems import Findings, Path, Refused
 from .registry import GAMES
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from .document import read_count, read_integer, read_object, read_seats
 from .game import Card, Game, Missing, Option, Reason, RoundScore, Standing, Table, Whole
+from .json_reader import read_count, read_integer, read_object, read_seats
 from .problems import Findings, Path
 
 Ending = Literal["empty", "contest"]

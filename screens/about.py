@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from kivy.properties import StringProperty
 
-from screens.base import Page
+from app.page import Page
 from version import VERSION
 from widgets.layout import Divider, ListRow
 

@@ -13,11 +13,11 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
+from app.entry_page import EntryPage
 from entry.angels import LARGEST_KEY, AngelsEntry, kept_pile
 from i18n import number, tr
 from scoring import score
 from scoring.angels import KINDS
-from screens.entry import EntryPage
 from widgets.layout import Card
 from widgets.touch import Touchable
 

@@ -4,14 +4,14 @@ from contextlib import suppress
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from faces.words import capital
+from app.page import Page
 from i18n import tr
-from screens.base import Page
 from screens.settings import said
-from screens.trouble import explained
+from screens.storage_trouble import explained
 from store import BrokenBackup, StoreError
 from widgets.layout import Divider, ListRow
 from widgets.overlays import Sheet
+from words.phrases import capital
 
 
 class RestoreSheet(Sheet):

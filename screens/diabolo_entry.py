@@ -11,16 +11,16 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
+from app.entry_page import EntryPage
 from entry.base import Key
 from entry.diabolo import DiaboloEntry
-from faces import words
 from i18n import number, tr
 from scoring.diabolo import COLOURS, Sides, points
-from screens.entry import EntryPage
 from widgets import cards  # noqa: F401  (kv names its class)
 from widgets.buttons import IconButton, TextButton
 from widgets.layout import Column, Handed
 from widgets.touch import Touchable
+from words import phrases as words
 
 OUTCOME_WORDS = {
     "angel": lambda: tr("Angel"),

@@ -15,25 +15,26 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.relativelayout import RelativeLayout
 
-from faces import FACES
-from faces.words import capital
+from app import match_removal as removing
+from app.list_page import ListPage
 from i18n import tr
 from scoring import GAMES
-from screens import finding, removing
-from screens.figures import game_glyph, game_name
-from screens.list_page import ListPage
-from screens.trouble import explained
+from screens.storage_trouble import explained
 from store import MatchSummary, StoreError
+from store import name_search as finding
 from store.summaries import PAGE
 from widgets import load_kv
 from widgets.buttons import Chip
 from widgets.overlays import Menu, Sheet
 from widgets.people import PersonButton
-from widgets.recycling import list_title, text_height
+from widgets.recycle_list import list_title, text_height
 from widgets.theme import theme
 from widgets.touch import Touchable
+from words import PROFILES
+from words.phrases import capital
+from words.statistics import game_glyph, game_name
 
-load_kv("recycling")
+load_kv("recycle_list")
 load_kv("people")
 
 ASIDE = 12 + 44 + 8 + 4 + 8 + 48
@@ -106,7 +107,7 @@ class HistoryPage(ListPage):
         self.nav.hush()  # what a snackbar offers belongs to this screen
 
     def show_rows(self) -> None:
-        self.games = [(game.id, FACES[game.id].name) for game in GAMES]
+        self.games = [(game.id, PROFILES[game.id].name) for game in GAMES]
         self._show_player()
         self._show_chips()
         self._read(max(PAGE, self._shown))

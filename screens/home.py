@@ -4,11 +4,11 @@ from datetime import datetime
 
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
-from faces import FACES
+from app.page import Page
 from i18n import tr
 from scoring import GAMES, Table
-from screens.base import Page
 from widgets.layout import TouchCard
+from words import PROFILES
 
 RECENT = 3
 
@@ -80,12 +80,12 @@ class HomePage(Page):
         tiles = self.ids.tiles
         if not tiles.children:
             for game in GAMES:
-                tile = GameTile(game=game.id, glyph=FACES[game.id].glyph, tag=f"game:{game.id}")
+                tile = GameTile(game=game.id, glyph=PROFILES[game.id].glyph, tag=f"game:{game.id}")
                 tile.bind(on_release=lambda tile: self.start(tile.game))
                 tiles.add_widget(tile)
         for tile in tiles.children:
             seats = GAMES[tile.game].seats
-            tile.title = FACES[tile.game].name
+            tile.title = PROFILES[tile.game].name
             tile.detail = tr("{least}–{most} players", least=seats[0], most=seats[-1])
 
     def _show_recent(self) -> None:
@@ -95,7 +95,7 @@ class HomePage(Page):
             row = MatchRow(
                 match_id=summary.id,
                 tag=f"match:{summary.id}",
-                title=FACES[summary.game].name,
+                title=PROFILES[summary.game].name,
                 detail=when_and_who(summary),
                 outcome=outcome_line(summary),
             )
@@ -109,15 +109,15 @@ def round_title(summary) -> str:
     length = game.planned(Table(len(summary.seats), 0, {}))
     number = summary.rounds + 1
     if length == 1:
-        return FACES[summary.game].name
+        return PROFILES[summary.game].name
     if length and number <= length:
         return tr(
             "{game} · round {number} / {count}",
-            game=FACES[summary.game].name,
+            game=PROFILES[summary.game].name,
             number=number,
             count=length,
         )
-    return tr("{game} · round {number}", game=FACES[summary.game].name, number=number)
+    return tr("{game} · round {number}", game=PROFILES[summary.game].name, number=number)
 
 
 def leader_line(summary) -> str:
@@ -125,7 +125,7 @@ def leader_line(summary) -> str:
     if not summary.rounds:
         return tr.listed([seat.name for seat in summary.seats])
     leaders = [seat for seat in summary.seats if seat.rank == 1]
-    amount = FACES[summary.game].total(leaders[0].total)
+    amount = PROFILES[summary.game].total(leaders[0].total)
     names = tr.listed([seat.name for seat in leaders])
     if len(leaders) == 1:
         return tr("{name} leads with {amount}", name=names, amount=amount)

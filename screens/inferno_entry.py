@@ -5,10 +5,10 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
+from app.entry_page import EntryPage
 from entry.inferno import FIELDS, InfernoEntry
 from i18n import number, tr
 from scoring.inferno import VALUES
-from screens.entry import EntryPage
 from widgets.layout import HandedRow
 from widgets.theme import theme
 from widgets.touch import Touchable

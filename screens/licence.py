@@ -5,7 +5,7 @@ from pathlib import Path
 
 from kivy.properties import StringProperty
 
-from screens.base import Page
+from app.page import Page
 from widgets.text import Text
 
 

@@ -2,12 +2,12 @@
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from app.entry_page import EntryPage
 from entry.mytho import MythoEntry
-from faces import words
 from i18n import tr
 from scoring.mytho import ENDINGS
-from screens.entry import EntryPage
 from widgets.layout import Row, TouchCard
+from words import phrases as words
 
 ENDING_WORDS = {"empty": lambda: tr("No card left"), "contest": lambda: tr("By a contest")}
 
@@ -95,4 +95,4 @@ class MythoEntryPage(EntryPage):
         self.tap(entry.stop_counting() if self.counting else entry.start_counting())
 
     def follow(self) -> None:
-        self.nav.replace("mytho_table")
+        self.nav.replace("mytho_live")

@@ -15,16 +15,16 @@ from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from faces import FACES, problems
+from app.page import Page
 from i18n import tr
 from scoring import LONGEST_NAME, Problem, name_key, name_problem
-from screens import seating
-from screens.base import Page
-from screens.trouble import explained
+from screens.storage_trouble import explained
+from session import seating
 from store import StoreError
 from widgets.glyphs import Avatar
 from widgets.layout import Row
 from widgets.touch import Touchable
+from words import PROFILES, problems
 
 
 class PlayerChip(Touchable, BoxLayout):
@@ -91,7 +91,7 @@ class NewMatchPage(Page):
 
     @property
     def face(self):
-        return FACES[self.game]
+        return PROFILES[self.game]
 
     @property
     def store(self):

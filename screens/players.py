@@ -7,19 +7,19 @@ from kivy.properties import NumericProperty, OptionProperty, StringProperty
 from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.relativelayout import RelativeLayout
 
-from faces import problems
+from app.list_page import ListPage
 from i18n import tr
 from scoring import Refused
-from screens import finding
-from screens.figures import played_and_won
-from screens.list_page import ListPage
-from screens.trouble import explained
+from screens.storage_trouble import explained
 from store import NameTaken, Player, StoreError, Tally
+from store import name_search as finding
 from widgets import load_kv
 from widgets.people import person_height
-from widgets.recycling import list_title
+from widgets.recycle_list import list_title
+from words import problems
+from words.statistics import played_and_won
 
-load_kv("recycling")
+load_kv("recycle_list")
 load_kv("people")
 
 
@@ -76,7 +76,7 @@ class PlayersPage(ListPage):
     # -- going on ------------------------------------------------------------------------------
 
     def show(self, person: int) -> None:
-        self.nav.open("player_page", person=person)
+        self.nav.open("player", person=person)
 
     def typed(self) -> None:
         self.message = ""

@@ -2,13 +2,13 @@
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
+from app.handover import to_bg_stats
+from app.page import Page
 from handbook import HANDBOOKS, part_for
 from i18n import tr
-from screens import steps
-from screens.base import Page
-from screens.handing import to_bg_stats
-from screens.scoresheet import Scoresheet, cards
 from widgets import standings  # noqa: F401  (kv names its class)
+from words import undo as steps
+from words.scoresheet import Scoresheet, cards
 
 
 class ResultPage(Page):
@@ -73,7 +73,7 @@ class ResultPage(Page):
     def open_rules(self) -> None:
         """At what parts players who are level."""
         self.nav.open(
-            "rules_page", game=self.session.match.game, section=part_for(self.session.result)
+            "game_rules", game=self.session.match.game, section=part_for(self.session.result)
         )
 
     def share(self) -> None:

@@ -2,12 +2,12 @@
 
 from kivy.properties import StringProperty
 
-from faces import FACES
+from app.page import Page
 from handbook import HANDBOOKS
 from i18n import tr
 from scoring import GAMES
-from screens.base import Page
 from widgets.layout import TouchCard
+from words import PROFILES
 
 
 class RulesCard(TouchCard):
@@ -26,10 +26,10 @@ class RulesPage(Page):
         if not columns[0].children:
             told = [game.id for game in GAMES if game.id in HANDBOOKS]
             for place, game in enumerate(told):
-                card = RulesCard(game=game, glyph=FACES[game].glyph, tag=f"rules:{game}")
-                card.bind(on_release=lambda card: self.nav.open("rules_page", game=card.game))
+                card = RulesCard(game=game, glyph=PROFILES[game].glyph, tag=f"rules:{game}")
+                card.bind(on_release=lambda card: self.nav.open("game_rules", game=card.game))
                 columns[2 * place // len(told)].add_widget(card)
         for card in (*columns[0].children, *columns[1].children):
-            face = FACES[card.game]
+            face = PROFILES[card.game]
             card.title, card.detail = face.name, face.tagline
             card.idea = tr(HANDBOOKS[card.game].idea)

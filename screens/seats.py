@@ -6,17 +6,17 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 
 import scoring
-from faces import FACES
+from app.page import Page
 from i18n import tr
-from screens import seating
-from screens.base import Page
-from screens.trouble import explained
+from screens.storage_trouble import explained
+from session import seating
 from store import StoreError
 from widgets.layout import Column, Row
 
 # kv finds it by its name.
 from widgets.seating_table import SeatingTable  # noqa: F401
 from widgets.touch import Touchable
+from words import PROFILES
 
 
 class DrawButton(Touchable, BoxLayout):
@@ -57,7 +57,7 @@ class SeatsPage(Page):
 
     @property
     def face(self):
-        return FACES[self.game]
+        return PROFILES[self.game]
 
     @property
     def store(self):

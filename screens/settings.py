@@ -5,9 +5,9 @@ from datetime import datetime
 from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
+from app.page import Page
 from device import device
 from i18n import tr
-from screens.base import Page
 from version import VERSION
 
 TEXT_SIZES = ("1.0", "1.15", "1.3")

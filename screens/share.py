@@ -5,15 +5,16 @@ from datetime import date
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 import scoring
+from app.handover import tell, to_bg_stats
+from app.page import Page
 from device import device
 from i18n import tr
-from screens.base import Page
-from screens.handing import tell, to_bg_stats
-from screens.scoresheet import Scoresheet
-from sharing import names, text
-from sharing.dates import played_at, written_out
-from sharing.table import spreadsheet
-from widgets.share_card import ShareCard, photograph, png
+from sharing import file_names as names
+from sharing.spreadsheet import spreadsheet
+from widgets.share_picture import SharePicture, photograph, png
+from words import message as text
+from words.dates import played_at, written_out
+from words.scoresheet import Scoresheet
 
 
 class SharePage(Page):
@@ -47,12 +48,12 @@ class SharePage(Page):
         texture.flip_vertical()  # rows of a file come from the top, those of a texture do not
         self.picture = texture
 
-    def _card(self) -> ShareCard:
+    def _card(self) -> SharePicture:
         sheet = Scoresheet(self.session)
         match, result = sheet.match, sheet.result
         moment = played_at(match)
         counts = text.has_totals(match, result)
-        return ShareCard(
+        return SharePicture(
             rows=[{**row, "number": row["number"] if counts else ""} for _, row in sheet.ranks()],
             game=sheet.face.name,
             glyph=sheet.face.glyph,

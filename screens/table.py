@@ -3,14 +3,15 @@
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from faces import FACES
+from app import match_removal as removing
+from app.page import Page
 from handbook import HANDBOOKS, part_for
 from i18n import tr
-from screens import removing, spoken, steps
-from screens.base import Page
-from screens.scoresheet import Scoresheet
 from widgets import load_kv, round_grid, standings  # noqa: F401  (kv names their classes)
 from widgets.overlays import Menu
+from words import PROFILES, spoken
+from words import undo as steps
+from words.scoresheet import Scoresheet
 
 load_kv("round_grid")
 
@@ -59,7 +60,7 @@ class TablePage(Page):
 
     @property
     def face(self):
-        return FACES[self.session.match.game]
+        return PROFILES[self.session.match.game]
 
     # -- showing -------------------------------------------------------------------------------
 
@@ -212,7 +213,7 @@ class TablePage(Page):
         self.nav.open(self.face.live_screen if live else self.face.entry_screen)
 
     def show_round(self, index: int) -> None:
-        self.nav.open("round_reasons", index=index)
+        self.nav.open("round_details", index=index)
 
     def round_saved(self, number: int) -> None:
         """Called by the entry after it has saved and come back here."""
@@ -262,7 +263,7 @@ class TablePage(Page):
     def open_rules(self) -> None:
         """At the part that matters now."""
         section = part_for(self.session.result, counting=self._counting)
-        self.nav.open("rules_page", game=self.face.id, section=section)
+        self.nav.open("game_rules", game=self.face.id, section=section)
 
     def choose_name(self) -> None:
         people = [
@@ -275,7 +276,7 @@ class TablePage(Page):
         from scoring import LONGEST_NAME
 
         self.nav.open(
-            "write",
+            "write_text",
             title=tr("Change a name"),
             most=LONGEST_NAME,
             text=self.session.match.players[seat],
@@ -285,7 +286,7 @@ class TablePage(Page):
 
     def write_note(self) -> None:
         self.nav.open(
-            "write",
+            "write_text",
             title=tr("Note on this match"),
             text=self.session.match.note or "",
             hint=tr("Where you played, what nobody should forget…"),

@@ -10,9 +10,9 @@ from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import quote
 
-from faces import FACES
 from scoring import Match, Result
-from sharing.dates import duration, played_at
+from words import PROFILES
+from words.dates import duration, played_at
 
 LINK = "bgstats://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "Diablotin"
@@ -31,7 +31,7 @@ def play(match: Match, result: Result, now: datetime) -> dict[str, Any]:
         "sourcePlayId": match.id or "",
         "playDate": f"{(played_at(match) or now).astimezone(UTC):%Y-%m-%d %H:%M:%S}",
         "game": {
-            "name": FACES[match.game].name,
+            "name": PROFILES[match.game].name,
             "sourceGameId": match.game,
             "highestWins": rules.highest_wins,
             # Mytho counts wins up to a number that every table sets: no points that could be

@@ -32,12 +32,12 @@ from .summaries import MatchSummary, Page, SeatSummary
 
 if TYPE_CHECKING:
     from .fold import Draft, MatchState
-    from .log import MatchLog
+    from .match_log import MatchLog
     from .statistics import Career, GameFigures, Placing, Rival, Tally
 
 _LATER = {
     **dict.fromkeys(("Draft", "MatchState"), "fold"),
-    "MatchLog": "log",
+    "MatchLog": "match_log",
     **dict.fromkeys(("Career", "GameFigures", "Placing", "Rival", "Tally"), "statistics"),
 }
 

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from .background import Background
-from .connection import read_only
+from .database import read_only
 from .errors import StoreError, from_os
 
 EVERY = timedelta(minutes=10)

@@ -21,7 +21,7 @@ from typing import NamedTuple
 from . import schema
 from .background import Background
 from .backups import LAST_EVENT, Backup, Backups
-from .connection import Database, mark, read_only, suspect
+from .database import Database, mark, read_only, suspect
 from .errors import (
     SQLITE_ERRORS,
     BrokenBackup,

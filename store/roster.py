@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from scoring import LONGEST_NAME, Problem, Refused, name_key, name_problem
 
-from .connection import Database, Row
+from .database import Database, Row
 from .errors import NameTaken, PlayedTogether, PlayerInMatches, UnknownPlayer
 
 COLOURS = 8

@@ -11,7 +11,7 @@ import sqlite3
 import zlib
 from contextlib import closing
 
-from .connection import Database
+from .database import Database
 from .errors import BrokenFile, NewerVersion
 
 APPLICATION_ID = 0x44694142  # "DiAB"

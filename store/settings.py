@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from .connection import Database
+from .database import Database
 
 
 class Settings:

@@ -11,7 +11,7 @@ from itertools import groupby
 
 from scoring import GAMES
 
-from .connection import Database
+from .database import Database
 
 LAST = 20
 """How many matches the course of the ranks goes back."""

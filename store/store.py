@@ -16,7 +16,7 @@ from later import later
 from . import summaries
 from .background import Background
 from .backups import Backup, Backups
-from .connection import FolderLock
+from .database import FolderLock
 from .errors import BrokenMatch, UnknownMatch, from_os
 from .recovery import open_database, put_back
 from .roster import Roster
@@ -24,13 +24,13 @@ from .settings import Settings
 
 if TYPE_CHECKING:
     from . import events, statistics, timeline
-    from . import log as logs
+    from . import match_log as logs
     from .events import Json
-    from .log import Clock, MatchLog
+    from .match_log import Clock, MatchLog
     from .statistics import Statistics
 else:  # nothing of these is needed before a match is opened
     events, logs, statistics, timeline = map(
-        later, ("store.events", "store.log", "store.statistics", "store.timeline")
+        later, ("store.events", "store.match_log", "store.statistics", "store.timeline")
     )
 
 FILE = "diablotin.db"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from scoring import RULES_VERSION, Result
 
-from .connection import Database, Row
+from .database import Database, Row
 
 if TYPE_CHECKING:
     from .events import Json

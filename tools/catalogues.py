@@ -22,20 +22,10 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from tools.shipped import app_files
+
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = ("fr", "en")
-SOURCES = (
-    "main.py",
-    "i18n.py",
-    "session.py",
-    "faces",
-    "handbook",
-    "screens",
-    "sharing",
-    "widgets",
-    "device",
-    "kv",
-)
 
 Text = str | tuple[str, str]
 
@@ -84,16 +74,12 @@ def compile_catalogue(language: str) -> None:
 def texts_used() -> dict[Text, str]:
     """Every text in the sources, with one place where it stands."""
     found: dict[Text, str] = {}
-    for source in SOURCES:
-        path = ROOT / source
-        files = sorted([*path.rglob("*.py"), *path.rglob("*.kv")]) if path.is_dir() else [path]
-        for file in files:
-            if not file.exists():
-                continue
-            text = file.read_text("utf-8")
-            for call, line in _calls(text) if file.suffix == ".kv" else _python_calls(text):
+    for name in app_files():
+        if name.suffix in (".py", ".kv"):
+            text = (ROOT / name).read_text("utf-8")
+            for call, line in _calls(text) if name.suffix == ".kv" else _python_calls(text):
                 for entry in _texts_of(call):
-                    found.setdefault(entry, f"{file.relative_to(ROOT)}:{line}")
+                    found.setdefault(entry, f"{name}:{line}")
     return found
 
 

@@ -16,7 +16,7 @@ SHAPE = 1.45  # height by width
 LEAST_HEIGHT = 36
 LARGE = 18.7  # dp from which a bold figure may have less contrast
 
-Face = tuple[str, str]
+CardLook = tuple[str, str]
 """What is written on a card, and how it looks: a suit, "angel", "demon", "x" or "back"."""
 
 

@@ -5,7 +5,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 from kivy.uix.boxlayout import BoxLayout
 
 from widgets.layout import Sparse
-from widgets.recycling import text_height
+from widgets.recycle_list import text_height
 from widgets.theme import theme
 from widgets.touch import Touchable
 

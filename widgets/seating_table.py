@@ -19,8 +19,8 @@ from kivy.properties import (
 )
 
 from device import device
-from widgets.places import RIM, SeatSize, around, fitted, least_height
 from widgets.round_table import RoundTable, Seat
+from widgets.seat_places import RIM, SeatSize, around, fitted, least_height
 from widgets.text import FitText
 from widgets.theme import theme
 

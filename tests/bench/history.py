@@ -61,7 +61,7 @@ def _open_history(phone) -> float:
 def _open_player(phone) -> float:
     phone.root.restart("players")
     phone.settle()
-    return _timed(phone, lambda: phone.root.open("player_page", person=1))
+    return _timed(phone, lambda: phone.root.open("player", person=1))
 
 
 def _timed(phone, action: Callable[[], object]) -> float:

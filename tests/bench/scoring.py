@@ -10,8 +10,8 @@ from dataclasses import replace
 import scoring
 from tests.bench.rows import Row, ratio
 from tests.bench.timing import compare, in_turns, turns
-from tests.rules.building import PLAYERS, match_data
-from tests.rules.dealing import diabolo_round
+from tests.scoring.building import PLAYERS, match_data
+from tests.scoring.dealing import diabolo_round
 
 REPEATS = 300
 """Many and short: some of them then run undisturbed, however busy the machine is."""

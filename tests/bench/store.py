@@ -16,7 +16,7 @@ from store.events import DraftChanged, DraftOpened, RoundEntered
 from store.recovery import CHECKED_AT_ONCE, is_sound
 from tests.bench.rows import Row, ratio
 from tests.bench.timing import compare, in_turns, turns
-from tests.rules.dealing import deal_match
+from tests.scoring.dealing import deal_match
 
 FEW, SOME, MANY = 100, 1_000, 10_000
 TAPS = 300

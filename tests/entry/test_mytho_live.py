@@ -3,19 +3,19 @@
 import pytest
 
 from entry.mytho import MythoEntry
-from entry.mytho_live import Move, MythoLive
+from entry.mytho_live import Move, MythoLiveEntry
 from scoring import Table
 from scoring.mytho import MythoRound
-from scoring.mytho_table import DRAW, PASS, PLAY_HIDDEN, PLAY_OPEN, MythoTable
+from scoring.mytho_live import DRAW, PASS, PLAY_HIDDEN, PLAY_OPEN, MythoLive
 
 
-def dealt(seats: int = 3, starter: int = 0) -> MythoLive:
-    return MythoLive.resume(None, seats, starter)
+def dealt(seats: int = 3, starter: int = 0) -> MythoLiveEntry:
+    return MythoLiveEntry.resume(None, seats, starter)
 
 
 def test_it_goes_on_where_it_was_stored_with_who_contests():
     live = dealt().do(PLAY_HIDDEN).choose(2)
-    assert MythoLive.resume(live.to_data(), 3, 1) == live
+    assert MythoLiveEntry.resume(live.to_data(), 3, 1) == live
 
 
 @pytest.mark.parametrize(
@@ -23,15 +23,15 @@ def test_it_goes_on_where_it_was_stored_with_who_contests():
     [{"hands": [5, 5]}, {"nonsense": 1}, {**dealt(4).to_data()}, {**dealt().to_data(), "turn": 9}],
 )
 def test_what_cannot_be_read_is_dealt_anew(stored):
-    assert MythoLive.resume(stored, 3, 1) == dealt(3, 1)
+    assert MythoLiveEntry.resume(stored, 3, 1) == dealt(3, 1)
 
 
 def test_a_contester_who_cannot_be_is_forgotten():
     live = dealt().do(PLAY_HIDDEN)
     for stored in (0, 7, "Zoé"):
         data = {**live.to_data(), "contester": stored}
-        assert MythoLive.resume(data, 3, 0).contester is None
-    assert MythoLive.resume({**dealt().to_data(), "contester": 1}, 3, 0).contester is None
+        assert MythoLiveEntry.resume(data, 3, 0).contester is None
+    assert MythoLiveEntry.resume({**dealt().to_data(), "contester": 1}, 3, 0).contester is None
 
 
 def test_the_questions_follow_the_round():
@@ -42,7 +42,7 @@ def test_the_questions_follow_the_round():
         asked.append(live.question)
     assert asked == ["turn", "drawn", "hidden", "hidden"]
     assert live.choose(0).question == "verdict"
-    last = MythoLive(MythoTable((1, 5, 5), 0)).do(PLAY_HIDDEN)
+    last = MythoLiveEntry(MythoLive((1, 5, 5), 0)).do(PLAY_HIDDEN)
     assert last.question == "last_card"
     assert last.choose(1).do(last.choose(1).judged(matches=True)).question == "won"
 
@@ -64,7 +64,7 @@ def test_cards_move_between_hands_and_the_middle():
 
 def test_the_round_to_save_is_there_once_somebody_has_won():
     assert dealt().round is None
-    won = MythoLive(MythoTable((1, 4, 2), 0)).do(PLAY_OPEN)
+    won = MythoLiveEntry(MythoLive((1, 4, 2), 0)).do(PLAY_OPEN)
     assert won.round == MythoRound(0, "empty", (0, 4, 2))
 
 

@@ -6,7 +6,7 @@ from entry.inferno import InfernoEntry
 from entry.mytho import MythoEntry
 from scoring import GAMES, Table
 from scoring.angels import KINDS
-from scoring.angels_pile import AngelsPile
+from scoring.angels_live import AngelsLive
 from scoring.inferno import Taken
 
 
@@ -188,7 +188,7 @@ def test_anges_et_demons_takes_four_taps_a_player_and_one_to_save():
 
 
 def test_a_draw_pile_that_cannot_be_read_is_none():
-    pile = AngelsPile.start(3, 1).after("accept")
+    pile = AngelsLive.start(3, 1).after("accept")
     assert kept_pile(pile.to_data()) == pile
     assert kept_pile(None) is None
     assert kept_pile({**pile.to_data(), "cards_left": 99}) is None

@@ -12,7 +12,7 @@ from types import ModuleType, SimpleNamespace
 import pytest
 from kivy.clock import Clock
 
-from device.face import Insets
+from device.interface import Insets
 from tests.packaging.java import Java, JavaException, PythonJavaClass, java_method
 from tools.driver import stepped_clock as stepped
 
@@ -394,7 +394,7 @@ CALLS = {
 
 
 def test_every_call_of_the_face_is_listed_here():
-    from device.face import Device
+    from device.interface import Device
 
     own = {
         name

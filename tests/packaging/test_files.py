@@ -27,7 +27,7 @@ def visit(python: Path | str, folder: Path, scratch: Path, **environment: str) -
         cwd=elsewhere,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=60,
         env=surroundings(scratch) | environment,
     )
     assert ran.returncode == 0, ran.stderr

@@ -9,7 +9,7 @@ import textwrap
 import pytest
 from kivy.base import ExceptionManager
 
-from crash import KEPT, LONGEST, CrashLog
+from app.crash_log import KEPT, LONGEST, CrashLog
 from device import device
 from tools.driver.driver import Driver
 
@@ -150,7 +150,7 @@ def test_a_crash_is_told_kept_and_led_back_from(phone):
     match = phone.session.match_id
     assert ExceptionManager.handle_exception(broken()) == ExceptionManager.PASS
     phone.settle()
-    assert phone.root.trail == ["crashed"]
+    assert phone.root.trail == ["crash"]
     assert phone.reads("rien n’est perdu")
     assert phone.reads("LookupError: a card too many")
     phone.tap("next")
@@ -220,7 +220,7 @@ def test_an_app_that_breaks_while_starting_says_so(phone, monkeypatch):
     with monkeypatch.context() as patch:
         patch.setattr(HomePage, "refresh", lambda self: 1 / 0)
         phone.start()
-        assert phone.root.trail == ["crashed"]
+        assert phone.root.trail == ["crash"]
     phone.tap("next")
     assert phone.root.trail == ["home"]
 
@@ -295,7 +295,7 @@ def test_the_real_loop_goes_on_after_a_crash(tmp_path):
         main([])
         """,
     )
-    assert ran.stdout.strip() == "['crashed']", ran.stderr
+    assert ran.stdout.strip() == "['crash']", ran.stderr
     assert "a card too many" in CrashLog(tmp_path / "data").read()
 
 
@@ -305,7 +305,7 @@ def test_threads_and_native_code_leave_their_trace(tmp_path):
         tmp_path,
         f"""
         import ctypes, pathlib, threading
-        import crash
+        from app import crash_log as crash
 
         log = crash.CrashLog(pathlib.Path({folder}))
         crash.watch(log)

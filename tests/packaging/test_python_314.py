@@ -134,7 +134,7 @@ def test_the_check_finds_them(source, found):
 
 def test_the_sources_were_found():
     names = {path.relative_to(ROOT).as_posix() for path in APP}
-    assert {"main.py", "session.py", "scoring/__init__.py", "store/store.py"} <= names
+    assert {"main.py", "session/session.py", "scoring/__init__.py", "store/store.py"} <= names
 
 
 @pytest.mark.skipif(not shutil.which("python3.14"), reason="no Python 3.14 on this machine")

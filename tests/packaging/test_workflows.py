@@ -55,7 +55,7 @@ def test_every_action_is_pinned(root):
     assert all(name.rpartition("@v")[2].isdigit() for name in used)
 
 
-@pytest.mark.parametrize("name", ["tests/rules", "tests/store", "tests/entry", "tests/faces"])
+@pytest.mark.parametrize("name", ["tests/scoring", "tests/store", "tests/entry", "tests/words"])
 def test_the_folders_that_windows_tests_are_there(root, name):
     assert list((root / name).glob("test_*.py"))
     assert name in (root / ".github/workflows/tests.yml").read_text("utf-8")

@@ -10,6 +10,7 @@ import json
 import logging
 import os
 import sys
+import traceback
 from pathlib import Path
 
 folder, report = sys.argv[1:]
@@ -33,11 +34,12 @@ class Complaints(logging.Handler):
 
 def everywhere(app):
     """One step a frame."""
-    from faces import FACES
     from i18n import LANGUAGES
-    from screens import SCREENS, TABS, screen_class
+    from scoring import GAMES
+    from screens import TABS, screen_class, screen_names
+    from words import PROFILES
 
-    for name in SCREENS:
+    for name in screen_names():
         screen_class(name)
     yield
     for tab in (*TABS, TABS[0]):
@@ -48,12 +50,12 @@ def everywhere(app):
         for look in ("light", "dark"):
             app.preferences.look = look
             yield
-    for game, face in FACES.items():
-        app.session.start(game, ["Ana", "Joe", "Léo"])
+    for game in GAMES:
+        app.session.start(game.id, ["Ana", "Joe", "Léo"])
         app.root.reset("home", "table")
         yield
         app.session.begin_round()
-        app.root.open(face.entry_screen)
+        app.root.open(PROFILES[game.id].entry_screen)
         yield
         assert_drawn(app)
     app.stop()
@@ -69,14 +71,19 @@ def main() -> None:
     sys.addaudithook(note)
     os.environ["KIVY_LOG_MODE"] = "PYTHON"
     logging.getLogger("kivy").addHandler(Complaints(logging.WARNING))
+    from kivy.app import App
     from kivy.clock import Clock
 
     from main import Diablotin
     from main import main as start
 
     def step(*_):
-        if next(walk, "end") != "end":
-            Clock.schedule_once(step)
+        try:
+            if next(walk, "end") != "end":
+                Clock.schedule_once(step)
+        except Exception:  # or the app would show its crash page and wait for ever
+            complaints.append(traceback.format_exc())
+            App.get_running_app().stop()
 
     def begin(app):
         nonlocal walk

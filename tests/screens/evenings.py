@@ -11,7 +11,7 @@ from pathlib import Path
 
 import scoring
 from store import Store
-from tests.rules.dealing import deal_match
+from tests.scoring.dealing import deal_match
 from tools.driver.driver import Driver
 
 FAMILY = ("Ana", "Joe", "Zoé", "Léo", "Michael", "Lou", "Max")

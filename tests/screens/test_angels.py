@@ -4,7 +4,7 @@ import pytest
 
 from entry.angels import kept_pile
 from scoring.angels import KINDS, Pile
-from scoring.angels_pile import AngelsPile
+from scoring.angels_live import AngelsLive
 from tools.audit import flaws
 from tools.driver.sample_matches import ODD_NAMES, piles, play
 
@@ -30,14 +30,14 @@ def at_pile(phone, names=THREE, **state):
     """The draw pile, from the start or at a later moment of the game."""
     play(phone, "angels", names)
     phone.tap(HELPER)
-    assert phone.root.current == "angels_pile"
+    assert phone.root.current == "angels_live"
     if state:
         move_on(phone, **state)
     return phone
 
 
 def move_on(phone, *, contests: int, accepts: int = 0, seats: int = 3) -> None:
-    pile = AngelsPile.start(seats, 0)
+    pile = AngelsLive.start(seats, 0)
     for action in ["contest"] * contests + ["accept"] * accepts:
         pile = pile.after(action)
     phone.session.change_draft(live=pile.to_data())
@@ -274,7 +274,7 @@ def test_the_draw_pile_survives_a_kill_and_each_tap_is_one_step(phone):
     before = phone.session.draft.live
     phone.restart()
     taps(phone, "running", "next")
-    assert phone.root.current == "angels_pile" and phone.session.draft.live == before
+    assert phone.root.current == "angels_live" and phone.session.draft.live == before
     taps(phone, "undo", "undo")
     assert phone.page.forced and phone.page.cards_left == 55
     taps(phone, "redo", "redo")
@@ -286,7 +286,7 @@ def test_the_draw_pile_survives_a_kill_and_each_tap_is_one_step(phone):
 def test_back_from_the_count_finds_the_draw_pile_again(phone):
     at_pile(phone)
     taps(phone, "accept", "count", "count:4", "back")
-    assert phone.root.current == "angels_pile" and phone.sees("55")
+    assert phone.root.current == "angels_live" and phone.sees("55")
     taps(phone, "count")
     assert phone.find("pile:0:plus2").count == "4"
 

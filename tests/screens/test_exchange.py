@@ -8,8 +8,8 @@ import pytest
 
 import scoring
 from device import Picked, device
-from screens import exchange
-from tests.rules.dealing import deal_match
+from screens import import_export as exchange
+from tests.scoring.dealing import deal_match
 from tools.audit import flaws
 from tools.driver.sample_matches import play
 
@@ -39,8 +39,8 @@ def put(folder, lines: list[object], name: str = "parties.jsonl") -> None:
 
 def choose(phone) -> None:
     """Open the screen if need be, choose a file, and wait until it was looked at."""
-    if phone.root.current != "exchange":
-        phone.root.open("exchange")
+    if phone.root.current != "import_export":
+        phone.root.open("import_export")
         phone.settle()
     phone.tap("next")
     phone.wait_until(lambda: phone.page.stage == "found" or phone.page.trouble, "the file")
@@ -166,10 +166,10 @@ def test_fifty_megabytes_of_rubbish_neither_hang_nor_crash(phone, folder, conten
 
 
 def test_frames_go_by_while_a_large_file_is_read_and_added(phone, folder, monkeypatch):
-    monkeypatch.setattr("screens.slices.A_SLICE", 0)  # a step a frame
+    monkeypatch.setattr("app.sliced_work.A_SLICE", 0)  # a step a frame
     monkeypatch.setattr(exchange, "AT_ONCE", 2)
     put(folder, matches(6))
-    phone.root.open("exchange")
+    phone.root.open("import_export")
     phone.settle()
     phone.tap("next")
     phone.wait_until(lambda: phone.reads("2 parties lues…"))
@@ -182,7 +182,7 @@ def test_frames_go_by_while_a_large_file_is_read_and_added(phone, folder, monkey
 
 
 def test_an_import_can_be_stopped_and_done_again(phone, folder, monkeypatch):
-    monkeypatch.setattr("screens.slices.A_SLICE", 0)
+    monkeypatch.setattr("app.sliced_work.A_SLICE", 0)
     monkeypatch.setattr(exchange, "AT_ONCE", 1)
     put(folder, matches(30))
     choose(phone)
@@ -196,9 +196,9 @@ def test_an_import_can_be_stopped_and_done_again(phone, folder, monkeypatch):
 
 
 def test_leaving_while_a_file_is_read_stops_it(phone, folder, monkeypatch):
-    monkeypatch.setattr("screens.slices.A_SLICE", 0)
+    monkeypatch.setattr("app.sliced_work.A_SLICE", 0)
     put(folder, matches(20))
-    phone.root.open("exchange")
+    phone.root.open("import_export")
     phone.settle()
     phone.tap("next")
     phone.wait_until(lambda: phone.page.stage == "looking")
@@ -224,7 +224,7 @@ def test_without_a_dialog_the_screen_names_the_folder(phone, folder):
 )
 def test_what_was_not_chosen_says_why(phone, monkeypatch, problem, said):
     monkeypatch.setattr(device, "pick_file", lambda then: then(Picked(None, "x", problem)))
-    phone.root.open("exchange")
+    phone.root.open("import_export")
     phone.settle()
     phone.tap("next")
     assert (
@@ -240,7 +240,7 @@ def test_a_full_phone_says_so_and_keeps_what_it_had(phone, monkeypatch):
 
     content = json.dumps(matches(1)[0]).encode()
     monkeypatch.setattr(device, "pick_file", lambda then: then(Picked(content, "une.json")))
-    phone.root.open("exchange")
+    phone.root.open("import_export")
     phone.settle()
     monkeypatch.setattr("pathlib.Path.open", full)
     phone.tap("next")
@@ -270,7 +270,7 @@ def test_everything_in_one_file_comes_back_elsewhere(make_phone, folder, tmp_pat
 
 
 def test_an_empty_phone_has_nothing_to_save(phone):
-    phone.root.open("exchange")
+    phone.root.open("import_export")
     phone.settle()
     assert phone.reads("Pas encore de partie") and not phone.find_all("save_all")
 
@@ -279,7 +279,7 @@ def test_an_empty_phone_has_nothing_to_save(phone):
 def test_nothing_is_cut_off_or_hard_to_touch(make_phone, folder, size, font_scale):
     phone = make_phone(size=size, font_scale=font_scale, density=2)
     play(phone, "diabolo", ("Joe", "Ana"))
-    phone.root.open("exchange")
+    phone.root.open("import_export")
     phone.settle()
     assert flaws(phone) == []
     put(folder, half_broken())

@@ -3,20 +3,21 @@ entry are here and nowhere else, and nothing in the app knows its name."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import pytest
 from kivy.lang import Builder
 
-import faces
-import screens
+import widgets
+from app.entry_page import EntryPage
 from entry.base import SAVE, Entry, Step, replaced
-from faces import Face
 from scoring import GAMES, Findings, Game, Missing, Reason, RoundScore, Table
-from screens.entry import EntryPage
 from widgets.score import ScoreRow
+from words import GameProfile
 
 CARDS_EACH = 3
 
@@ -107,7 +108,7 @@ class BonesEntry(Entry[BonesRound]):
         )
 
 
-class BonesFace(Face):
+class BonesProfile(GameProfile):
     id = "bones"
     glyph = "bones"
     entry_screen = "bones_entry"
@@ -146,14 +147,17 @@ KV = """
 
 
 @pytest.fixture
-def fifth_game() -> Iterator[None]:
+def fifth_game(monkeypatch) -> Iterator[None]:
+    """The one line that names it, and its modules, which are found by its name."""
     GAMES.register(Bones())
-    faces.register(BonesFace())
-    screens.SCREENS["bones_entry"] = BonesEntryPage
-    yield
+    with monkeypatch.context() as patch:
+        patch.setitem(sys.modules, "words.bones", SimpleNamespace(PROFILE=BonesProfile()))
+        patch.setitem(
+            sys.modules, "screens.bones_entry", SimpleNamespace(BonesEntryPage=BonesEntryPage)
+        )
+        widgets._loaded.add("bones_entry")  # its kv is a text of this file
+        yield
     Builder.unload_file("bones")
-    del screens.SCREENS["bones_entry"]
-    del faces.FACES["bones"]
     GAMES.unregister("bones")
 
 

@@ -12,7 +12,7 @@ from tests.screens.evenings import FAMILY, evenings, known, remember
 from tools.audit import flaws
 from tools.driver.sample_matches import ODD_NAMES
 from widgets.overlays import Snackbar
-from widgets.recycling import ListTitle
+from widgets.recycle_list import ListTitle
 
 
 @pytest.fixture
@@ -342,11 +342,8 @@ def test_a_full_disk_keeps_the_match(history, monkeypatch):
 
 
 def test_a_game_that_is_gone_is_still_listed(history, monkeypatch):
-    from faces import FACES
-
     # The last one: put back, it is the last again.
     monkeypatch.delitem(scoring.GAMES._games, "mytho")
-    monkeypatch.delitem(FACES, "mytho")
     history.page.refresh()
     history.settle()
     assert "mytho" in [row.title for row in rows(history)]

@@ -71,10 +71,10 @@ def test_a_store_that_cannot_be_opened_is_told_and_can_be_tried_again(make_phone
     with monkeypatch.context() as patch:
         patch.setattr(Store, "__init__", full)
         phone = make_phone()
-        assert phone.root.current == "trouble"
+        assert phone.root.current == "storage_trouble"
         assert phone.reads("La mémoire du téléphone est pleine")
         phone.tap("next")
-        assert phone.root.current == "trouble"
+        assert phone.root.current == "storage_trouble"
     phone.tap("next")
     assert phone.root.trail == ["home"]
     assert phone.session is not None

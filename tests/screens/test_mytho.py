@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.mytho import MythoRound
-from scoring.mytho_table import MythoTable
+from scoring.mytho_live import MythoLive
 from tools.audit import flaws
 from tools.driver.sample_matches import ODD_NAMES, play
 from widgets.round_table import FlyingCard, Seat
@@ -36,7 +36,7 @@ def turn(phone) -> str:
     return active.name
 
 
-def set_table(phone, table: MythoTable) -> None:
+def set_table(phone, table: MythoLive) -> None:
     """Move on to a late moment of the round."""
     phone.session.change_draft(live=table.to_data())
     phone.settle()
@@ -176,12 +176,12 @@ def test_a_right_contest_costs_the_liar_two_cards_and_the_contester_gives_one(li
 
 
 def test_whoever_has_one_card_left_is_marked(live):
-    set_table(live, MythoTable((2, 5, 5), 0))
+    set_table(live, MythoLive((2, 5, 5), 0))
     taps(live, "open")
     assert live.find("seat:0").alert and live.reads("Ana n’a plus qu’une carte")
 
 
-LAST_CARD = MythoTable((1, 4, 1), 0)
+LAST_CARD = MythoLive((1, 4, 1), 0)
 
 
 @pytest.mark.parametrize(
@@ -214,7 +214,7 @@ def test_a_killed_phone_comes_back_to_the_same_table(live):
     taps(live, "draw", "hidden", "contest:1")
     live.restart()
     taps(live, "running", FOLLOW)
-    assert live.root.current == "mytho_table"
+    assert live.root.current == "mytho_live"
     assert hands(live) == (5, 5, 5) and live.reads("Léo a raison")
     taps(live, "right")
     assert hands(live) == (7, 4, 5)
@@ -244,10 +244,10 @@ def test_every_tap_is_undone_and_redone_one_by_one(live):
 
 
 def test_undo_after_the_save_brings_the_won_table_back(live):
-    set_table(live, MythoTable((1, 4, 2), 0))
+    set_table(live, MythoLive((1, 4, 2), 0))
     taps(live, "open", "next")
     taps(live, "undo", "other")
-    assert live.root.current == "mytho_table" and live.reads("Ana gagne la manche")
+    assert live.root.current == "mytho_live" and live.reads("Ana gagne la manche")
     taps(live, "next")
     assert live.session.match.rounds == (MythoRound(0, "empty", (0, 4, 2)),)
 
@@ -260,7 +260,7 @@ def test_undoing_the_opening_of_the_round_goes_back_to_the_table(live):
 def test_back_takes_the_contester_back_and_then_leaves(live):
     taps(live, "hidden", "contest:1")
     live.press_back()
-    assert live.root.current == "mytho_table" and live.reads("Quelqu’un conteste")
+    assert live.root.current == "mytho_live" and live.reads("Quelqu’un conteste")
     live.press_back()
     assert live.root.current == "table"
     taps(live, FOLLOW)
@@ -304,7 +304,7 @@ def test_nothing_is_cut_off_at_the_live_table(make_phone, kind, seats):
     for tag in ("draw", "hidden", "contest:1", "wrong"):
         taps(phone, tag)
         assert flaws(phone) == [], tag
-    one_each = MythoTable((1,) * seats, 0)
+    one_each = MythoLive((1,) * seats, 0)
     set_table(phone, one_each)
     assert flaws(phone) == []
     for tag in ("hidden", "contest:1", "right"):

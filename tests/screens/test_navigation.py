@@ -113,7 +113,7 @@ def test_going_on_before_the_last_move_has_ended_leaves_nothing_half_drawn(make_
 
 def test_the_snackbar_does_not_cover_the_next_step_and_undoes(phone):
     done = []
-    phone.root.open("trouble", retry=lambda: None)
+    phone.root.open("storage_trouble", retry=lambda: None)
     phone.root.snack("Removed", "Undo", lambda: done.append(True))
     phone.settle()
     phone.tap("next")

@@ -3,7 +3,7 @@
 import pytest
 
 from scoring import GAMES, LONGEST_NAME
-from screens import seating
+from session import seating
 from store import DiskFull, Store
 from tests.screens.new_tables import (
     FAMILY,

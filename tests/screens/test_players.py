@@ -8,7 +8,7 @@ from store.roster import Roster
 from tests.screens.evenings import FAMILY, known, remember
 from tools.audit import flaws
 from tools.driver.sample_matches import ODD_NAMES, picked_up, play
-from widgets.recycling import ListTitle
+from widgets.recycle_list import ListTitle
 
 
 @pytest.fixture
@@ -112,7 +112,7 @@ def test_in_inferno_the_lowest_round_is_the_best(phone):
         ("Ana", "Joe", "Zoé"),
         [picked_up(2, 10, 5), picked_up(9, 3, 4), picked_up(1, 6, 8)],
     )
-    phone.root.open("player_page", person=number_of(phone, "Ana"))
+    phone.root.open("player", person=number_of(phone, "Ana"))
     phone.settle()
     phone.reveal("Inferno")
     assert phone.reads("Meilleure manche\u202f: 1 · pire\u202f: 9")
@@ -127,7 +127,7 @@ def test_a_page_compares_with_the_others(phone):
             [picked_up(*points)] * 3,
             options={"tie": "share"},
         )
-    phone.root.open("player_page", person=number_of(phone, "Ana"))
+    phone.root.open("player", person=number_of(phone, "Ana"))
     phone.settle()
     lines = {line.name: line for line in phone.page.ids.rivals.children if hasattr(line, "counts")}
     assert lines["Joe"].counts == [1, 1, 1]
@@ -140,7 +140,7 @@ def test_only_the_most_met_are_shown_until_somebody_asks(phone):
     everybody = [f"Ami {n}" for n in range(9)]
     for first in range(0, 8, 2):
         play(phone, "inferno", ("Ana", *everybody[first : first + 3]), [picked_up(1, 5, 8, 9)] * 4)
-    phone.root.open("player_page", person=number_of(phone, "Ana"))
+    phone.root.open("player", person=number_of(phone, "Ana"))
     phone.settle()
     lines = phone.page.ids.rivals
     assert len(lines.children) == 6 + 5  # and the lines between them
@@ -186,7 +186,7 @@ def test_a_new_name_shows_at_once(players):
     players.tap("rename")
     players.type("field", "Zoé B.")
     players.tap("next")
-    assert players.root.current == "player_page" and players.sees("Zoé B.")
+    assert players.root.current == "player" and players.sees("Zoé B.")
     players.press_back()
     assert "Zoé B." in rows(players) and "Zoé" not in rows(players)
 
@@ -205,7 +205,7 @@ def test_a_name_that_will_not_do_is_told_and_kept(players):
     players.tap("rename")
     players.type("field", "x" * 41)
     players.tap("next")
-    assert players.root.current == "rename" and reads(players, "40")
+    assert players.root.current == "rename_player" and reads(players, "40")
 
 
 def test_a_name_that_is_taken_offers_to_merge(players):
@@ -218,7 +218,7 @@ def test_a_name_that_is_taken_offers_to_merge(players):
     players.tap("next")
     assert players.sees("Zoé est déjà dans la liste.")
     players.tap("merge")
-    assert players.root.current == "player_page"
+    assert players.root.current == "player"
     assert reads(players, "Une seule et même personne ?")
 
 
@@ -269,7 +269,7 @@ def test_a_removed_match_still_names_its_players(phone):
     phone.tap("player:Ana")
     phone.tap("menu")
     phone.tap("menu:delete")
-    assert phone.root.current == "player_page" and phone.reads("nomme encore Ana")
+    assert phone.root.current == "player" and phone.reads("nomme encore Ana")
     phone.tap("snackbar:action")
     assert phone.page.archived
 

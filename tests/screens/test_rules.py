@@ -22,7 +22,7 @@ def part(phone) -> str:
 
 
 def open_rules(phone, game: str, section: str = "setup") -> None:
-    phone.root.open("rules_page", game=game, section=section)
+    phone.root.open("game_rules", game=game, section=section)
     phone.settle()
 
 
@@ -97,7 +97,7 @@ def test_one_tap_from_the_table_to_the_part_that_matters(phone):
     taps = phone.taps
     phone.tap("rules")
     assert phone.taps == taps + 1
-    assert phone.root.current == "rules_page" and phone.page.game == "diabolo"
+    assert phone.root.current == "game_rules" and phone.page.game == "diabolo"
     assert part(phone) == "setup"
     phone.press_back()
     assert phone.root.trail == ["home", "table"]
@@ -160,7 +160,7 @@ def test_where_taps_can_be_brought_back_a_small_phone_still_has_the_rules(make_p
     assert phone.sees("redo") and not phone.sees("rules")
     phone.tap("menu")
     phone.tap("menu:rules")
-    assert phone.root.current == "rules_page"
+    assert phone.root.current == "game_rules"
 
 
 @pytest.mark.usefixtures("fifth_game")

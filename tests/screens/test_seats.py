@@ -17,7 +17,7 @@ from tests.screens.new_tables import (
 from tools.audit import flaws
 from tools.driver.finger import Finger
 from tools.driver.sample_matches import ODD_NAMES
-from widgets.places import SeatSize, around, fitted, least_height
+from widgets.seat_places import SeatSize, around, fitted, least_height
 
 # -- who sits where --------------------------------------------------------------------------------
 

@@ -257,7 +257,7 @@ def test_import_and_export_are_offered_in_settings_and_beside_the_backups(phone)
     for way in (["settings"], ["settings", "backups"]):
         for tag in (*way, "exchange"):
             phone.tap(phone.reveal(tag))
-        assert phone.root.current == "exchange"
+        assert phone.root.current == "import_export"
         while phone.root.current != "home":
             phone.press_back()
 

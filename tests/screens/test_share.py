@@ -16,7 +16,7 @@ from i18n import tr
 from tools.audit import flaws
 from tools.driver.sample_matches import ODD_NAMES, outcomes, picked_up, piles, play
 from widgets.glyphs import Avatar
-from widgets.share_card import HEIGHT, WIDTH, photograph, png
+from widgets.share_picture import HEIGHT, WIDTH, photograph, png
 
 FOUR = ("Joe", "Ana", "Zoé", "Michael")
 WHOLE = (

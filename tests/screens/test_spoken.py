@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 from device import device
-from faces import FACES
 from i18n import tr
 from scoring import GAMES, Match, Table, score
-from screens.spoken import aloud, announcement, name_aloud
 from tools.driver.sample_matches import outcomes, picked_up, piles, play
+from words import PROFILES
+from words.spoken import aloud, announcement, name_aloud
 
 THREE = ("Ana", "Zoé", "Léo")
 FOUR = ("Joe", "Ana", "Zoé", "Michael")
@@ -31,7 +31,7 @@ def said(language: str, game: str, names, rounds, **options) -> str:
         assert not problems.has_errors, problems
         read.append(round_)
     match = Match(game, tuple(names), 0, options, tuple(read))
-    return announcement(FACES[game], match, score(match))
+    return announcement(PROFILES[game], match, score(match))
 
 
 def demons(seat: int, total: int) -> dict:
@@ -154,7 +154,7 @@ def test_before_the_first_round_there_is_nothing_to_say(game):
 
 
 def test_a_secret_score_is_not_told_before_the_end(monkeypatch):
-    monkeypatch.setattr(type(FACES["inferno"]), "hides_running_score", True)
+    monkeypatch.setattr(type(PROFILES["inferno"]), "hides_running_score", True)
     assert said("fr", "inferno", THREE, [picked_up(9, 4, 7)]) == ""
     assert said("fr", "inferno", THREE, [picked_up(9, 4, 7)] * 3) != ""
 

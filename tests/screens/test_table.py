@@ -165,7 +165,7 @@ def test_saving_the_last_round_leads_to_the_result_and_can_be_undone_there(phone
 def test_a_round_tells_why_each_score_is_what_it_is(phone):
     play(phone, "diabolo", FOUR, TWO_ROUNDS)
     phone.tap(phone.reveal("round:2"))
-    assert phone.root.current == "round_reasons" and phone.sees("Manche 2")
+    assert phone.root.current == "round_details" and phone.sees("Manche 2")
     assert phone.sees("12 en violet") and phone.sees("5 en rouge")
     happened = phone.find(phone.page.happened)
     assert "Violet : les anges gagnent".replace(" :", "\u202f:") in happened.text
@@ -219,7 +219,7 @@ def test_a_player_gets_another_name(phone):
     phone.type("field", "Joe")
     phone.tap("next")
     assert phone.page.trouble and phone.sees(phone.page.trouble), phone.describe()
-    assert phone.root.current == "write"
+    assert phone.root.current == "write_text"
     phone.type("field", "Anouk")
     phone.tap("next")
     assert phone.root.current == "table" and "Anouk" in order(phone)

@@ -3,6 +3,7 @@ them."""
 
 import gettext
 from datetime import date, datetime
+from pathlib import Path
 
 import pytest
 
@@ -29,11 +30,10 @@ def test_the_compiled_catalogue_is_the_written_one(language):
 
 
 def test_a_text_in_no_catalogue_is_found(tmp_path, monkeypatch):
-    (tmp_path / "screens").mkdir()
-    (tmp_path / "screens" / "new.py").write_text('tr("Never seen")\ntr.n("{n} x", "{n} xs", 2)')
-    (tmp_path / "kv").mkdir()
-    (tmp_path / "kv" / "new.kv").write_text('<A>:\n    text: tr.t("In (kv)" if a else "Or")')
+    (tmp_path / "new.py").write_text('tr("Never seen")\ntr.n("{n} x", "{n} xs", 2)')
+    (tmp_path / "new.kv").write_text('<A>:\n    text: tr.t("In (kv)" if a else "Or")')
     monkeypatch.setattr(catalogues, "ROOT", tmp_path)
+    monkeypatch.setattr(catalogues, "app_files", lambda: [Path("new.py"), Path("new.kv")])
     assert set(catalogues.texts_used()) == {"Never seen", ("{n} x", "{n} xs"), "In (kv)", "Or"}
 
 

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from sharing.names import of_archive, of_match
+from sharing.file_names import of_archive, of_match
 from tests.sharing.conftest import golden
 
 TODAY = date(2027, 1, 1)

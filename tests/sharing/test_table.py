@@ -5,7 +5,7 @@ from io import StringIO
 
 import pytest
 
-from sharing.table import as_text, spreadsheet
+from sharing.spreadsheet import as_text, spreadsheet
 from tests.sharing.conftest import golden, played
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sharing.text import headline, message
 from tests.sharing.conftest import golden, played
+from words.message import headline, message
 
 EVERY_ENDING = [
     (

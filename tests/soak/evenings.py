@@ -11,15 +11,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import scoring
-from faces import FACES
-from store.connection import read_only
+from store.database import read_only
 from store.recovery import is_sound
-from tests.rules import dealing
+from tests.scoring import dealing
 from tests.soak.following import MythoFollower
 from tests.soak.record import Data, Record
 from tests.soak.tables import BACK, TABLES, Table
 from tests.store.playing import summary_tables
 from tools.driver.driver import Driver
+from words import PROFILES
 
 PORTRAIT = ((360, 640), (320, 568), (412, 915))
 LANDSCAPE = ((640, 360), (915, 412))
@@ -120,7 +120,7 @@ class Evening:
             raise Wrong(f"{match.players} sit at the table of {names}")
         self.match_id = session.match_id
         self.record = Record(game, list(match.players), match.first, dict(match.options))
-        self.face = FACES[game]
+        self.face = PROFILES[game]
 
     def _seat_by_touches(self, game: str, names: list[str]) -> None:
         phone = self.phone
@@ -162,9 +162,9 @@ class Evening:
             self._open_entry()
         elif where == self.face.entry_screen:
             self._enter()
-        elif where == "mytho_table":
+        elif where == "mytho_live":
             self._follow()
-        elif where == "angels_pile":
+        elif where == "angels_live":
             self._draw()
         elif where == "home":
             running = self.phone.find_all("running")
@@ -257,7 +257,7 @@ class Evening:
         if self.phone.root.current == "table":
             self._came_to_the_table()
         live = self.record.now.live
-        if live and live.get("contester") is not None and self.phone.root.current == "mytho_table":
+        if live and live.get("contester") is not None and self.phone.root.current == "mytho_live":
             self.record.change(
                 self.record.now.draft, {k: v for k, v in live.items() if k != "contester"}
             )

@@ -15,14 +15,14 @@ from typing import Any
 
 import scoring
 from device import device
-from faces import FACES
-from screens import SCREENS, TABS
+from screens import TABS, screen_names
 from session import Session
 from tests.soak.evenings import LANDSCAPE, PORTRAIT, check_file
 from tests.store.playing import a_round, in_memory, start, timeline
 from tools.driver.driver import Driver
 from tools.driver.finger import Finger
 from widgets.touch import LONG_PRESS
+from words import PROFILES
 
 ROOT = Path(__file__).parents[2]
 FROM_ONE_SCREEN = 40
@@ -56,7 +56,7 @@ def let_loose(
 ) -> None:
     os.environ["BROWSER"] = "true"  # the command that does nothing
     device.folder = folder
-    screens = sorted(set(SCREENS) - {"trouble", "crashed"})
+    screens = sorted(set(screen_names()) - {"storage_trouble", "crash"})
     turn = 0
     while report.touches < touches:
         rng = random.Random(f"{seed} {turn}")
@@ -109,7 +109,9 @@ class Monkey:
     def visit(self, name: str) -> None:
         phone, session = self.phone, self.phone.session
         games = [
-            g for g in scoring.GAMES.ids if name in (FACES[g].entry_screen, FACES[g].live_screen)
+            g
+            for g in scoring.GAMES.ids
+            if name in (PROFILES[g].entry_screen, PROFILES[g].live_screen)
         ]
         finished = name in ("result", "share")
         self._begin_match(games, finished=finished)
@@ -142,12 +144,12 @@ class Monkey:
         given: dict[str, dict[str, Any]] = {
             "new_match": {"game": rng.choice(scoring.GAMES.ids)},
             "seats": {"game": rng.choice(scoring.GAMES.ids)},
-            "rules_page": {"game": rng.choice(scoring.GAMES.ids)},
-            "player_page": {"person": rng.choice(roster).id},
-            "rename": {"person": rng.choice(roster).id},
-            "round_reasons": {"index": 0},
+            "game_rules": {"game": rng.choice(scoring.GAMES.ids)},
+            "player": {"person": rng.choice(roster).id},
+            "rename_player": {"person": rng.choice(roster).id},
+            "round_details": {"index": 0},
             "licence": {"title": "?", "path": str(ROOT / "LICENSE")},
-            "write": {"title": "?", "done": session.set_note},
+            "write_text": {"title": "?", "done": session.set_note},
         }
         return given.get(name, {})
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 from typing import Any, NamedTuple
 
-from tests.rules.plain_scorer import plain_result
+from tests.scoring.plain_scorer import plain_result
 
 Data = dict[str, Any]
 

@@ -12,7 +12,7 @@ import random
 from abc import ABC, abstractmethod
 from typing import Any
 
-from tests.rules import dealing
+from tests.scoring import dealing
 from tests.soak.record import Data
 
 COLOURS = dealing.COLOURS
@@ -319,7 +319,7 @@ class AngelsTable(Table):
         return entered
 
 
-class MythoTable(Table):
+class MythoLive(Table):
     def deal(self) -> Data:
         round_ = dealing.mytho_round(self.rng, self.seats)
         meant = {"winner": round_["winner"], "by": round_.get("by", "empty")}
@@ -367,5 +367,5 @@ TABLES = {
     "diabolo": DiaboloTable,
     "inferno": InfernoTable,
     "angels": AngelsTable,
-    "mytho": MythoTable,
+    "mytho": MythoLive,
 }

@@ -8,7 +8,7 @@ from collections import Counter
 
 from kivy.uix.widget import Widget
 
-from screens import SCREENS
+from screens import screen_names
 from tests.soak.monkey import Monkey, Report
 from tools.driver.driver import Driver
 
@@ -24,7 +24,7 @@ def left_behind(phone: Driver, visits: int, seed: int = 0) -> Counter[str]:
 def _visit_all(phone: Driver, seed: int, times: int) -> None:
     monkey = Monkey(phone, Report(), random.Random(seed))
     for _ in range(times):
-        for name in SCREENS:
+        for name in screen_names():
             monkey.visit(name)
             phone.frames(1)
 

@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from session import Session
-from store import Store, exchange, schema
+from store import Store, schema
+from store import archive as exchange
 from tests.store.playing import Ticks, act, start
 
 FIXTURES = Path(__file__).parent / "fixtures"

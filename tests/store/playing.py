@@ -9,7 +9,7 @@ from typing import Any
 import scoring
 from session import Session
 from store import MatchLog, Store
-from tests.rules import dealing
+from tests.scoring import dealing
 
 OTHER_NAMES = ("Inès", "Tom", "Lucie", "Paul", "Emma", "Jade", "Noé", "Rose")
 SUMMARY_TABLES = ("summary", "summary_seats", "summary_rounds")

@@ -9,8 +9,9 @@ import pytest
 
 import scoring
 from session import Session
-from store import BrokenMatch, NoSuchFile, NotAnArchive, Store, exchange
-from tests.rules.dealing import deal_match
+from store import BrokenMatch, NoSuchFile, NotAnArchive, Store
+from store import archive as exchange
+from tests.scoring.dealing import deal_match
 from tests.store.make_fixture import exported_matches
 
 

@@ -8,15 +8,8 @@ import pytest
 
 import scoring
 from session import Session
-from store import (
-    COLOURS,
-    NameTaken,
-    PlayedTogether,
-    PlayerInMatches,
-    Store,
-    UnknownPlayer,
-    exchange,
-)
+from store import COLOURS, NameTaken, PlayedTogether, PlayerInMatches, Store, UnknownPlayer
+from store import archive as exchange
 from tests.store.playing import summary_tables
 
 

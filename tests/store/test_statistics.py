@@ -14,7 +14,7 @@ import scoring
 from session import Session
 from store import Career, GameFigures, Placing, Rival, Store, Tally
 from store.statistics import LAST
-from tests.rules.dealing import deal_match
+from tests.scoring.dealing import deal_match
 
 MATCHES = 1000
 GROUPS = (

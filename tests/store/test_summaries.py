@@ -10,7 +10,7 @@ import pytest
 import scoring
 from session import Session
 from store import Store, UnknownMatch, summaries
-from tests.rules.dealing import deal_match
+from tests.scoring.dealing import deal_match
 from tests.store.playing import act, start, summary_tables
 
 

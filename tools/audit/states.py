@@ -7,7 +7,7 @@ leaves nothing behind that the next one needs.
 from collections.abc import Callable
 
 import scoring
-from device.face import Picked
+from device.interface import Picked
 from store import DiskFull, NotWritable
 from tools.driver.driver import Driver
 from tools.driver.sample_matches import ODD_NAMES, draft, outcomes, picked_up, piles, play
@@ -115,7 +115,7 @@ def mytho_entry(phone: Driver) -> None:
 def mytho_six(phone: Driver) -> None:
     """A full table with long names, and a card that may be contested."""
     play(phone, "mytho", SEVEN[:6], [{"winner": 1}], options={"target_wins": 2})
-    phone.root.open("mytho_table")
+    phone.root.open("mytho_live")
     phone.settle()
     phone.tap("hidden")
 
@@ -123,7 +123,7 @@ def mytho_six(phone: Driver) -> None:
 def angels_pile(phone: Driver) -> None:
     play(phone, "angels", LONG)
     phone.session.begin_round()
-    phone.root.open("angels_pile")
+    phone.root.open("angels_live")
 
 
 # -- tables and results --------------------------------------------------------------------------
@@ -178,12 +178,12 @@ def write_note(phone: Driver) -> None:
 
 def round_reasons(phone: Driver) -> None:
     play(phone, "inferno", SEVEN, [picked_up(*range(3, 10))])
-    phone.root.open("round_reasons", index=0)
+    phone.root.open("round_details", index=0)
 
 
 def diabolo_reasons(phone: Driver) -> None:
     play(phone, "diabolo", LONG, [outcomes(red=(1, 12), yellow=(0, 3), violet=(2, 9))])
-    phone.root.open("round_reasons", index=0)
+    phone.root.open("round_details", index=0)
 
 
 def extra_round(phone: Driver) -> None:
@@ -261,13 +261,13 @@ def players(phone: Driver) -> None:
 
 def player_page(phone: Driver) -> None:
     result_seven(phone)
-    phone.root.open("player_page", person=phone.session.players[1].id)
+    phone.root.open("player", person=phone.session.players[1].id)
 
 
 def player_unplayed(phone: Driver) -> None:
     people(phone)
     person = phone.app.store.roster.all()[0]
-    phone.root.open("player_page", person=person.id)
+    phone.root.open("player", person=person.id)
 
 
 def player_menu(phone: Driver) -> None:
@@ -284,12 +284,12 @@ def player_colours(phone: Driver) -> None:
 
 def rename(phone: Driver) -> None:
     people(phone)
-    phone.root.open("rename", person=phone.app.store.roster.all()[0].id)
+    phone.root.open("rename_player", person=phone.app.store.roster.all()[0].id)
 
 
 def rules_of(game: str) -> Callable[[Driver], None]:
     def go(phone: Driver) -> None:
-        phone.root.open("rules_page", game=game, section="scoring")
+        phone.root.open("game_rules", game=game, section="scoring")
 
     return go
 
@@ -302,7 +302,7 @@ def settings(phone: Driver) -> None:
 
 
 def exchange(phone: Driver) -> None:
-    phone.root.open("exchange")
+    phone.root.open("import_export")
 
 
 def import_found(phone: Driver) -> None:
@@ -311,14 +311,14 @@ def import_found(phone: Driver) -> None:
     here = scoring.dumps(phone.session.match)
     lines = [here.replace("\n", ""), '{"game": "chess"}', "no match at all"]
     lines.append(lines[0].replace('"Ana"', '"Maximilienne-Alexandrine"'))
-    phone.root.open("exchange")
+    phone.root.open("import_export")
     phone.settle()
     phone.page._picked(Picked("\n".join(lines).encode(), "chalet.jsonl"))
     phone.wait_until(lambda: phone.page.stage == "found", "the file to be read")
 
 
 def import_refused(phone: Driver) -> None:
-    phone.root.open("exchange")
+    phone.root.open("import_export")
     phone.settle()
     phone.page._picked(Picked(b"\xff\xd8\xff\xe0" * 99, "holiday.jpg"))
     phone.wait_until(lambda: phone.page.stage != "looking", "the file to be refused")
@@ -332,18 +332,20 @@ def confirm(phone: Driver) -> None:
 
 
 def trouble(phone: Driver) -> None:
-    phone.root.open("trouble", error=DiskFull(), leaving="")
+    phone.root.open("storage_trouble", error=DiskFull(), leaving="")
 
 
 def trouble_with_path(phone: Driver) -> None:
     phone.root.open(
-        "trouble", error=NotWritable(path="/storage/emulated/0/Android/data/Diablotin"), leaving=""
+        "storage_trouble",
+        error=NotWritable(path="/storage/emulated/0/Android/data/Diablotin"),
+        leaving="",
     )
 
 
 def crashed(phone: Driver) -> None:
     phone.app.crash_log.keep(_error())
-    phone.root.open("crashed", log=phone.app.crash_log, leaving="")
+    phone.root.open("crash", log=phone.app.crash_log, leaving="")
 
 
 def _error() -> Exception:
@@ -362,11 +364,11 @@ def people(phone: Driver) -> None:
 
 def enter(phone: Driver, view=None) -> None:
     """Open the entry of the round at a step of it."""
-    from faces import FACES
+    from words import PROFILES
 
     session = phone.session
     session.change_draft(session.draft.round, view=view or {})
-    phone.root.open(FACES[session.match.game].entry_screen)
+    phone.root.open(PROFILES[session.match.game].entry_screen)
     phone.settle()
 
 

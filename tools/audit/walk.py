@@ -9,7 +9,7 @@ from pathlib import Path
 
 from kivy.uix.widget import Widget
 
-from screens import SCREENS
+from screens import screen_names
 from tools.audit.findings import Finding
 from tools.audit.looking import View, look, paint
 from tools.audit.phones import Phone
@@ -102,4 +102,4 @@ def _phone(kind: Phone) -> Iterator[Walker]:
 
 def unvisited(screens: Iterable[str]) -> list[str]:
     """Screens of the app that are not among these."""
-    return sorted(set(SCREENS) - set(screens))
+    return sorted(set(screen_names()) - set(screens))

@@ -16,7 +16,7 @@ def _turn(phone: Driver) -> None:
 
 
 def _scoring(phone: Driver) -> None:
-    phone.root.replace("rules_page", game="diabolo", section="scoring")
+    phone.root.replace("game_rules", game="diabolo", section="scoring")
 
 
 def _example(phone: Driver) -> None:
@@ -25,15 +25,15 @@ def _example(phone: Driver) -> None:
 
 
 def _ties(phone: Driver) -> None:
-    phone.root.replace("rules_page", game="angels", section="scoring")
+    phone.root.replace("game_rules", game="angels", section="scoring")
 
 
 def _decisions(phone: Driver) -> None:
-    phone.root.replace("rules_page", game="inferno", section="decisions")
+    phone.root.replace("game_rules", game="inferno", section="decisions")
 
 
 def _contest(phone: Driver) -> None:
-    phone.root.replace("rules_page", game="mytho", section="turn")
+    phone.root.replace("game_rules", game="mytho", section="turn")
 
 
 def _home(phone: Driver) -> None:

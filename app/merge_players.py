@@ -1,0 +1,136 @@
+"""Two entries of the list that are one person: choose the other, see what happens, do it."""
+
+from collections.abc import Callable
+
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
+
+from i18n import tr
+from screens.storage_trouble import explained
+from store import PlayedTogether, Player, Store, StoreError
+from widgets import load_kv
+from widgets.overlays import Sheet
+from widgets.people import PersonButton
+
+load_kv("people")
+load_kv("merge_players")
+
+Done = Callable[[Player], object]
+
+
+def choose(nav, store: Store, person: Player, done: Done) -> None:
+    """Who else is this person? `done` gets the one who is left."""
+    together = {rival.player for rival in store.statistics.career(person.id).rivals}
+    others = [
+        other
+        for other in (*store.roster.all(), *store.roster.all(archived=True))
+        if other.id != person.id
+    ]
+    if not others:
+        nav.snack(tr("There is nobody else in the list."))
+        return
+    sheet = Sheet(tag="same", title=tr("Who else is {name}?", name=person.name))
+    # Those who sat at one table cannot be one: they come last, and say so.
+    for other in sorted(others, key=lambda other: other.id in together):
+        met = other.id in together
+        row = PersonButton(
+            tag=f"same:{other.name}",
+            name=other.name,
+            player=other.colour,
+            detail=tr("Has played with {name}", name=person.name) if met else "",
+            leads=not met,
+        )
+        row.bind(on_release=lambda _, other=other, met=met: chosen(other, met))
+        sheet.add_widget(row)
+
+    def chosen(other: Player, met: bool) -> None:
+        sheet.close()
+        if met:
+            nav.snack(apart([person.name, other.name]))
+        else:
+            preview(nav, store, person, other, done)
+
+    nav.sheet(sheet)
+
+
+def preview(nav, store: Store, person: Player, other: Player, done: Done) -> None:
+    """What the merger would do, and whose name is to stay: first of all that of who played more."""
+    kept = max(other, person, key=lambda one: store.statistics.seated(one.id))
+    nav.sheet(
+        MergeSheet(
+            nav=nav,
+            store=store,
+            people=[person, other],
+            kept=kept,
+            done=done,
+            tag="merge",
+            title=tr("One person instead of two?"),
+        )
+    )
+
+
+def apart(names: list[str]) -> str:
+    return tr("{names} sat at the same table: they cannot be one person.", names=tr.listed(names))
+
+
+class MergeSheet(Sheet):
+    nav = ObjectProperty()
+    store = ObjectProperty()
+    people = ListProperty()
+    kept = ObjectProperty()
+    done = ObjectProperty()
+    names = ListProperty()
+    keeping = StringProperty()
+    # What happens, in three sentences
+    moves = StringProperty()
+    total = StringProperty()
+    leaves = StringProperty()
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.names = [(str(person.id), person.name) for person in self.people]
+        self._tell()
+
+    @property
+    def gone(self) -> Player:
+        return next(person for person in self.people if person is not self.kept)
+
+    def keep(self, number: str) -> None:
+        self.kept = next(person for person in self.people if str(person.id) == number)
+        self._tell()
+
+    def _tell(self) -> None:
+        self.keeping = str(self.kept.id)
+        moved, had = (self.store.statistics.seated(person.id) for person in (self.gone, self.kept))
+        self.moves = (
+            tr.n(
+                "{n} match of {gone} goes to {kept}.",
+                "{n} matches of {gone} go to {kept}.",
+                moved,
+                gone=self.gone.name,
+                kept=self.kept.name,
+            )
+            if moved
+            else tr("{gone} has no match.", gone=self.gone.name)
+        )
+        self.total = tr.n(
+            "{kept} then has {n} match.",
+            "{kept} then has {n} matches.",
+            had + moved,
+            kept=self.kept.name,
+        )
+        self.leaves = tr(
+            "The name {gone} leaves the list. This cannot be undone.", gone=self.gone.name
+        )
+
+    def merge(self) -> None:
+        self.close()
+        try:
+            self.store.roster.merge(self.gone.id, self.kept.id)
+        except PlayedTogether as error:
+            # In a match that was removed or an undone step, which no list shows.
+            self.nav.snack(apart(error.params["players"]))
+        except StoreError as error:
+            self.nav.snack(explained(error))
+        else:
+            self.done(self.kept)
+            self.nav.snack(tr("{gone} is now {kept}.", gone=self.gone.name, kept=self.kept.name))

@@ -1,0 +1,224 @@
+"""The frame around the screens: the stack with its Back, the tabs, and what comes up over them."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from app.page import Page
+from device import device
+from later import later
+from screens import TABS, screen_class
+from widgets.theme import theme
+from widgets.touch import Touchable
+
+overlays = later("widgets.overlays")  # nothing lies over the first screen
+
+
+class Tab(Touchable, BoxLayout):
+    name = StringProperty()
+    icon = StringProperty()
+    text = StringProperty()
+    current = BooleanProperty(False)
+
+
+class Place(NamedTuple):
+    name: str
+    page: Page
+
+
+class Navigator(FloatLayout):
+    """The navigator. `open` goes deeper, `back` comes back, `tab` changes the corner of the app.
+
+    The bottom of the stack is always a tab. Tabs are built on their first visit and kept; what
+    lies above is built when opened and dropped when left.
+    """
+
+    session = ObjectProperty(None, allownone=True, rebind=True)
+    insets = ObjectProperty(rebind=True)
+    current = StringProperty()
+    at_root = BooleanProperty(True)
+    settled = BooleanProperty(True)
+    """False while a screen is still moving into place."""
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(insets=device.insets, **kwargs)
+        self._tabs: dict[str, Page] = {}
+        self._stack: list[Place] = []
+        self._place_snackbar_soon = Clock.create_trigger(self._place_snackbar, -1)
+        device.bind(insets=self._take_insets)
+
+    def dispose(self) -> None:
+        """The app ends: let go of everything that outlives it."""
+        device.unbind(insets=self._take_insets)
+        self.hush()
+        if self._stack:
+            self._stack[-1].page.leave()
+
+    def _take_insets(self, _device, insets) -> None:
+        self.insets = insets
+
+    # -- where we are --------------------------------------------------------------------------
+
+    @property
+    def page(self) -> Page:
+        return self._stack[-1].page
+
+    @property
+    def trail(self) -> list[str]:
+        """The names of the screens from the tab up to the one in front."""
+        return [place.name for place in self._stack]
+
+    def open(self, name: str, **values) -> Page:
+        """Go to a screen, above the one we are on; `values` become its properties.
+
+        A message of the screen left behind would only be in the way there.
+        """
+        self.hush()
+        return self._show([*self._stack, Place(name, self._build(name, values))], 1)
+
+    def replace(self, name: str, **values) -> Page:
+        """Go to a screen; Back then skips the one we are on."""
+        kept = self._stack[:-1] if len(self._stack) > 1 else self._stack
+        return self._show([*kept, Place(name, self._build(name, values))], 1)
+
+    def reset(self, *names: str, **values) -> Page:
+        """Start again from a tab with these screens above it; the last one gets the values."""
+        tab, *above = names
+        stack = [Place(tab, self._tab_page(tab))]
+        for name in above:
+            given = values if name == above[-1] else {}
+            stack.append(Place(name, self._build(name, given)))
+        return self._show(stack, 1 if above else 0)
+
+    def restart(self, name: str, **values) -> Page:
+        """Forget everything and begin at this screen."""
+        self._tabs.clear()
+        if name in TABS:
+            return self.tab(name)
+        return self._show([Place(name, self._build(name, values))], 0)
+
+    def tab(self, name: str) -> Page:
+        if self.trail == [name]:
+            return self.page
+        return self._show([Place(name, self._tab_page(name))], 0)
+
+    def back_to(self, name: str) -> Page:
+        """Come back to a screen lower in the stack."""
+        depth = len(self._stack) - self.trail[::-1].index(name)
+        return self._show(self._stack[:depth], -1)
+
+    def back(self) -> bool:
+        """One step back: close what lies over the screen, let the screen step back itself, leave
+        the screen, go to the first tab. False if there is nowhere left to go."""
+        sheets = [child for child in self.layer.children if isinstance(child, overlays.Sheet)]
+        if sheets:
+            sheets[0].close()
+            return True
+        if self.page.back():
+            return True
+        if len(self._stack) > 1:
+            self._show(self._stack[:-1], -1)
+            return True
+        if self.current in TABS[1:]:
+            self.tab(TABS[0])
+            return True
+        return False
+
+    # -- over the screens ----------------------------------------------------------------------
+
+    def snack(
+        self,
+        text: str,
+        action: str = "",
+        do: Callable[[], object] | None = None,
+        gone: Callable[[], object] | None = None,
+    ) -> None:
+        """Say what just happened; `do` takes it back, `gone` is called when it is too late."""
+        self.hush()
+        self.layer.add_widget(overlays.Snackbar(text=text, action=action, do=do, gone=gone))
+        self._watch_dock(self.page)
+
+    def hush(self) -> None:
+        for child in [c for c in self.layer.children if isinstance(c, overlays.Snackbar)]:
+            child.close()
+
+    def sheet(self, sheet: "overlays.Sheet") -> "overlays.Sheet":
+        sheet.open_in(self.layer)
+        return sheet
+
+    def confirm(
+        self, title: str, text: str, yes: str, do: Callable[[], object]
+    ) -> "overlays.Sheet":
+        """Ask before something is gone for good; nothing else asks."""
+        asked = overlays.Confirm(title=title, text=text, yes=yes, agreed=do, tag="confirm")
+        return self.sheet(asked)
+
+    def _watch_dock(self, page: Page) -> None:
+        """The snackbar stands above the next step, wherever the layout puts that."""
+        page.dock.bind(pos=self._place_snackbar_soon, size=self._place_snackbar_soon)
+        self._place_snackbar_soon()
+
+    def _place_snackbar(self, *_) -> None:
+        for bar in [child for child in self.layer.children if isinstance(child, overlays.Snackbar)]:
+            floor = self.stage.y
+            if not self.page.dock_beside:
+                floor = self.page.dock.to_window(0, self.page.dock.top)[1]
+            bar.pos = (self.layer.center_x - bar.width / 2, floor + dp(8))
+
+    # -- doing it ------------------------------------------------------------------------------
+
+    def _build(self, name: str, values: dict) -> Page:
+        return screen_class(name)(nav=self, session=self.session, **values)
+
+    def _tab_page(self, name: str) -> Page:
+        if name not in self._tabs:
+            self._tabs[name] = self._build(name, {})
+        return self._tabs[name]
+
+    def _show(self, stack: list[Place], direction: int) -> Page:
+        """Make the stack so, and bring its top in from the right (1), the left (−1) or not
+        sideways at all (0)."""
+        for sheet in [child for child in self.layer.children if isinstance(child, overlays.Sheet)]:
+            sheet.parent.remove_widget(sheet)
+        self._finish()
+        old = self._stack[-1].page if self._stack else None
+        self._stack = stack
+        page = stack[-1].page
+        if page is old:
+            return page
+        if old:
+            old.leave()
+            old.dock.unbind(pos=self._place_snackbar_soon, size=self._place_snackbar_soon)
+        self.current = stack[-1].name
+        self.at_root = len(stack) == 1 and self.current in TABS
+        self.stage.clear_widgets()
+        self.stage.add_widget(page)
+        page.enter()
+        self._watch_dock(page)
+        if old and theme.motion:
+            self._slide_in(page, direction)
+        return page
+
+    def _slide_in(self, page: Page, direction: int) -> None:
+        self.settled = False
+        page.opacity = 0
+        page.pos_hint = {}
+        page.x = self.stage.x + dp(32) * direction
+        page.y = self.stage.y
+        move = Animation(opacity=1, x=self.stage.x, d=theme.motion, t="out_cubic")
+        move.bind(on_complete=self._finish)
+        move.start(page)
+
+    def _finish(self, *_) -> None:
+        if self._stack and not self.settled:
+            page = self.page
+            Animation.cancel_all(page)
+            page.opacity = 1
+            page.pos_hint = {"x": 0, "y": 0}
+        self.settled = True

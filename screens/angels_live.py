@@ -1,0 +1,171 @@
+"""The draw pile of Anges & Démons while people play: who decides, and when the deck ends.
+
+No points are shown: nobody may look at the victory piles before the count.
+"""
+
+from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from app.page import Page
+from entry.angels import kept_pile
+from i18n import tr
+from scoring.angels import DECK_SIZE
+from scoring.angels_live import AngelsLive
+from widgets.colour import mix
+from widgets.glyphs import Drawing
+from widgets.theme import theme
+from widgets.touch import Touchable
+from words import PROFILES
+from words import angels_live as angels_pile
+
+LAYERS, LAYER, RADIUS = 12, 2.5, 14
+
+
+class Deck(Drawing):
+    """A pile of cards: the fewer it has, the lower it lies. `middle` is that of the top card."""
+
+    cards = NumericProperty(DECK_SIZE)
+
+    def _layers(self) -> int:
+        return -(-int(self.cards) * LAYERS // DECK_SIZE)
+
+    layers = AliasProperty(_layers, bind=("cards",), cache=True)
+    """A card less seldom shows: only another height is drawn anew."""
+
+    def _card_height(self) -> float:
+        return self.height - (LAYERS - 1) * dp(LAYER)
+
+    def _middle(self) -> tuple[float, float]:
+        lift = max(0, self.layers - 1) * dp(LAYER)
+        return self.center_x, self.y + lift + self._card_height() / 2
+
+    middle = AliasProperty(_middle, bind=("pos", "size", "cards"))
+
+    @classmethod
+    def drawn_from(cls):
+        return ("layers",)
+
+    def draw(self) -> None:
+        edge = mix(theme.background, theme.accent, 0.55)
+        if not self.cards:
+            self._outline(self.y, theme.line)
+        for layer in range(self.layers):
+            y = self.y + layer * dp(LAYER)
+            Color(*mix(theme.surface, theme.accent, 0.2))
+            SmoothRoundedRectangle(
+                pos=(self.x, y), size=(self.width, self._card_height()), radius=[dp(RADIUS)]
+            )
+            self._outline(y, edge)
+
+    def _outline(self, y: float, colour) -> None:
+        Color(*colour)
+        SmoothLine(
+            rounded_rectangle=(
+                self.x + dp(1),
+                y + dp(1),
+                self.width - dp(2),
+                self._card_height() - dp(2),
+                dp(RADIUS),
+            ),
+            width=dp(0.8),
+        )
+
+
+class Role(BoxLayout):
+    """A player and what the player does now."""
+
+    name = StringProperty()
+    player = NumericProperty()
+    role = StringProperty()
+
+
+class Decision(Touchable, BoxLayout):
+    """What the decider can do with the hand, and what it leads to."""
+
+    text = StringProperty()
+    detail = StringProperty()
+    tone = OptionProperty("angel", options=["angel", "demon"])
+    fill = ColorProperty([0, 0, 0, 0])
+
+
+class AngelsLivePage(Page):
+    pile = ObjectProperty(None, allownone=True)
+    cards_left = NumericProperty(DECK_SIZE)
+    left_text = StringProperty()
+    forced = BooleanProperty(False)
+    over = BooleanProperty(False)
+    near_end = BooleanProperty(False)
+    headline = StringProperty()
+    news = StringProperty()
+
+    flat = BooleanProperty(False)
+    """Landscape: what stood below each other stands side by side."""
+
+    def on_size(self, *_) -> None:
+        self.flat = self.width > self.height and self.width >= dp(600)
+
+    @property
+    def face(self):
+        return PROFILES[self.session.match.game]
+
+    def refresh(self) -> None:
+        draft = self.session.draft
+        if draft is None:
+            self.nav.back_to("table")
+            return
+        pile = self._pile(draft.live)
+        names = self.session.match.players
+        self.pile = pile
+        self.title = tr("Draw pile")
+        self.cards_left = pile.cards_left
+        self.left_text = tr.n("card in the draw pile", "cards in the draw pile", pile.cards_left)
+        self.forced, self.over = pile.forced, pile.over
+        self.headline = angels_pile.headline(pile)
+        self.near_end = bool(self.headline) and (pile.accepts or pile.contests) > 0
+        self.news = angels_pile.news(pile, names)
+        self.next_text = tr("Count the points") if pile.over else ""
+        self._show_people(pile)
+        self._show_decisions(pile)
+
+    def _pile(self, live) -> AngelsLive:
+        """The stored pile; a fresh one is only stored with the first decision."""
+        table = self.session.table
+        return kept_pile(live) or AngelsLive.start(table.seats, table.first)
+
+    def _show_people(self, pile: AngelsLive) -> None:
+        people = self.session.players
+        for role, seat in (("holder", pile.holder), ("decider", pile.decider)):
+            self.ids[role].name = people[seat].name
+            self.ids[role].player = people[seat].colour
+
+    def _show_decisions(self, pile: AngelsLive) -> None:
+        if pile.over:
+            return
+        for decision in ("accept", "contest"):
+            button = self.ids[decision]
+            button.detail = angels_pile.consequence(pile, decision)
+            button.disabled = decision not in pile.legal_actions()
+
+    # -- tapping -------------------------------------------------------------------------------
+
+    def act(self, action: str) -> None:
+        self.session.change_draft(live=self.pile.after(action).to_data())
+
+    def switch_forced(self, forced: bool) -> None:
+        self.act("announce_three_equal" if forced else "announce_other")
+
+    def on_next(self) -> None:
+        self.count()
+
+    def count(self) -> None:
+        self.nav.open(self.face.entry_screen)

@@ -1,0 +1,300 @@
+"""Matches from elsewhere, and all of them in one file. An import is looked at before anything of
+it is written."""
+
+from collections.abc import Iterator
+from datetime import date
+from io import StringIO
+
+from kivy.app import App
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
+
+from app.handover import tell
+from app.page import Page
+from app.sliced_work import Work
+from device import Picked, device
+from device.interface import LARGEST_FILE
+from i18n import N_, tr
+from scoring import Match, Problem
+from screens.storage_trouble import explained
+from sharing import file_names as names
+from store import StoreError
+from store.archive import BadLine, Preview, add, archive, look
+from store.errors import from_os
+from widgets.layout import Column, Row
+from words import PROFILES, problems
+from words.dates import played_at, written_out
+
+SHOWN = 20  # of each list
+PROBLEMS_TOLD = 3  # of one line
+AT_ONCE = 20  # matches that go into the store together
+CHUNK = 1_000_000
+
+NOT_PICKED = {
+    "too_large": N_("This file has more than {megabytes} MB: these cannot be matches."),
+    "unreadable": N_("This file could not be read. Copy it onto the phone, then choose it there."),
+}
+
+
+class FoundMatch(Row):
+    """A match in the file."""
+
+    glyph = StringProperty()
+    title = StringProperty()
+    detail = StringProperty()
+
+
+class WrongLine(Column):
+    """A line of the file that is no match, and why."""
+
+    title = StringProperty()
+    text = StringProperty()
+
+
+class Figure(Column):
+    """How many matches of a kind the file has."""
+
+    number = NumericProperty(0)
+    text = StringProperty()
+    tone = OptionProperty("muted", options=["muted", "good", "accent"])
+
+
+class ImportExportPage(Page):
+    stage = OptionProperty("start", options=["start", "looking", "found", "adding", "saving"])
+    count = NumericProperty(0)
+    """Matches on this phone."""
+    progress = StringProperty()
+    trouble = StringProperty()
+    found = ObjectProperty(None, allownone=True)
+    new = NumericProperty(0)
+    present = NumericProperty(0)
+    bad = NumericProperty(0)
+    file_name = StringProperty()
+    skips_bad = BooleanProperty(True)
+
+    def __init__(self, **kwargs) -> None:
+        self._work: Work | None = None
+        self._choosing = False
+        super().__init__(**kwargs)
+
+    @property
+    def _incoming(self):
+        """Where the chosen file lies meanwhile: what a phone hands over is no path."""
+        return App.get_running_app().folder / "incoming.part"
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        self.count = self.session.store.history.count()
+        self._show_next()
+        self._show_lists()
+
+    def left(self) -> None:
+        self._stop_working()
+        self._incoming.unlink(missing_ok=True)
+        self.stage, self.found = "start", None
+
+    def back(self) -> bool:
+        """From a file that was looked at, back to choosing one."""
+        if self.stage == "start":
+            return False
+        self._begin_again()
+        return True
+
+    def on_skips_bad(self, *_) -> None:
+        self._show_next()
+
+    def _show_next(self) -> None:
+        self.next_hint, self.next_ready = "", True
+        if self.stage in ("looking", "adding", "saving"):
+            self.next_text = tr("Stop")
+        elif self.stage == "found" and self.new:
+            self.next_text = tr.n("Import {n} match", "Import {n} matches", self.new)
+            if self.bad and not self.skips_bad:
+                self.next_ready = False
+                self.next_hint = tr("Nothing is imported as long as lines are wrong.")
+        elif self.stage == "found":
+            self.next_text = tr("Choose another file")
+            self.next_hint = tr("Nothing new in this file.")
+        else:
+            self.next_text = tr("Choose a file")
+
+    def _show_lists(self) -> None:
+        self.ids.matches.clear_widgets()
+        self.ids.wrong.clear_widgets()
+        if self.stage != "found":
+            return
+        for match in self.found.matches[:SHOWN]:
+            game = PROFILES[match.game]
+            self.ids.matches.add_widget(
+                FoundMatch(glyph=game.glyph, title=game.name, detail=told(match))
+            )
+        alone = self.new + self.present + self.bad == 1
+        for line in self.found.bad_lines[:SHOWN]:
+            title = "" if alone else tr("Line {number}", number=line.line)
+            self.ids.wrong.add_widget(WrongLine(title=title, text=wrong(line, alone)))
+
+    # -- choosing and looking ------------------------------------------------------------------
+
+    def on_next(self) -> None:
+        if self.stage in ("looking", "adding", "saving"):
+            self._begin_again()
+        elif self.stage == "found" and self.new:
+            self._add()
+        elif not self._choosing:  # one dialog is enough
+            self._choosing = True
+            self._begin_again()
+            device.pick_file(self._picked)
+
+    def _picked(self, picked: Picked) -> None:
+        self._choosing = False
+        if not self.shown or picked.problem == "cancelled":
+            return
+        if picked.data is None:
+            self.trouble = self._not_picked(picked)
+            return
+        self.file_name = picked.name
+        self.found = Preview(self._incoming)
+        self._start("looking", self._take(picked.data), self._looked)
+
+    @staticmethod
+    def _not_picked(picked: Picked) -> str:
+        if picked.problem == "no_dialog" and picked.name:
+            return tr(
+                "Put the file into this folder, then choose again:\n{folder}", folder=picked.name
+            )
+        words = NOT_PICKED.get(picked.problem, NOT_PICKED["unreadable"])
+        return tr(words, megabytes=LARGEST_FILE // 1_000_000)
+
+    def _take(self, data: bytes) -> Iterator[None]:
+        try:
+            with self._incoming.open("wb") as file:
+                for start in range(0, len(data), CHUNK):
+                    file.write(data[start : start + CHUNK])
+                    yield
+        except OSError as error:
+            raise from_os(error, self._incoming) from error
+        for _ in look(self.session.store, self.found, shown=SHOWN):
+            self.progress = tr.n(
+                "{n} match read…", "{n} matches read…", self.found.new + self.found.present
+            )
+            yield
+
+    def _looked(self) -> None:
+        self.new, self.present, self.bad = self.found.new, self.found.present, self.found.bad
+        self.skips_bad = True
+        self._go("found")
+
+    # -- adding --------------------------------------------------------------------------------
+
+    def _add(self) -> None:
+        self._added = 0
+        self._start(
+            "adding",
+            add(self.session.store, self.found, at_once=AT_ONCE),
+            self._all_added,
+            self._some_added,
+        )
+
+    def _some_added(self, count: int) -> None:
+        self._added += count
+        self.progress = tr("{done} of {all} matches added…", done=self._added, all=self.new)
+
+    def _all_added(self) -> None:
+        self._begin_again()
+        self.nav.snack(tr.n("{n} match is imported.", "{n} matches are imported.", self._added))
+
+    # -- everything in one file ----------------------------------------------------------------
+
+    def save_all(self) -> None:
+        self._write_all(
+            lambda name, data, kind: device.save_file(
+                name, data, kind, lambda outcome: tell(self.nav, outcome)
+            )
+        )
+
+    def send_all(self) -> None:
+        self._write_all(
+            lambda name, data, kind: tell(self.nav, device.share_file(name, data, kind))
+        )
+
+    def _write_all(self, hand_over) -> None:
+        lines, written = StringIO(), 0
+
+        def took(line: str) -> None:
+            nonlocal written
+            lines.write(line)
+            written += 1
+            self.progress = tr("{done} of {all} matches written…", done=written, all=self.count)
+
+        def done() -> None:
+            self._begin_again()
+            # No type of its own: others make file managers add a second ending.
+            hand_over(
+                names.of_archive(date.today()),
+                lines.getvalue().encode(),
+                "application/octet-stream",
+            )
+
+        self._start("saving", archive(self.session.store), done, took)
+
+    # -- working -------------------------------------------------------------------------------
+
+    def _start(self, stage: str, steps: Iterator, done, step=lambda _: None) -> None:
+        self._stop_working()
+        self.progress = self.trouble = ""
+        self._work = Work(steps, done, self._failed, step)
+        self._go(stage)
+
+    def _failed(self, error: StoreError) -> None:
+        self._begin_again()
+        if error.code == "not_an_archive":
+            self.trouble = tr("{file} holds no matches of Diablotin.", file=self.file_name)
+        else:
+            self.trouble = explained(error)
+
+    def _begin_again(self) -> None:
+        self._stop_working()
+        self._incoming.unlink(missing_ok=True)
+        self.trouble = ""
+        self._go("start")
+
+    def _stop_working(self) -> None:
+        if self._work:
+            self._work.cancel()
+            self._work = None
+
+    def _go(self, stage: str) -> None:
+        self.stage = stage
+        self.ids.scroller.scroll_y = 1
+        self.refresh()
+
+
+def told(match: Match) -> str:
+    """Who played, and when, if that is known."""
+    people = tr.listed(match.players)
+    moment = played_at(match)
+    return f"{people} · {written_out(moment.date())}" if moment else people
+
+
+def wrong(line: BadLine, alone: bool) -> str:
+    """The first problems of a line, with the place of each."""
+    told = [_problem(problem, alone) for problem in line.problems[:PROBLEMS_TOLD]]
+    more = len(line.problems) - len(told)
+    if more:
+        told.append(tr.n("… and {n} more", "… and {n} more", more))
+    return "\n".join(told)
+
+
+def _problem(problem: Problem, alone: bool) -> str:
+    if problem.code == "not_json" and not alone:  # its line and column are those within this line
+        return tr("This is not a match.")
+    said = problems.text(problem)
+    if problem.path in ((), ("version",), ("format",)):  # what is wrong is the file as a whole
+        return said
+    return tr("{problem} ({place})", problem=said, place=problem.where)

@@ -1,0 +1,179 @@
+"""The Mytho table while people play: everybody's hand, whose turn, and who contests what."""
+
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from app.entry_page import EntryPage
+from entry.mytho import MythoEntry
+from entry.mytho_live import MythoLiveEntry
+from i18n import tr
+from scoring.mytho_live import DRAW, NOBODY, PASS, PLAY_HIDDEN, PLAY_OPEN, Action
+from widgets.buttons import SecondaryButton
+from widgets.layout import Sparse, TouchCard
+from widgets.round_table import Seat
+from words import mytho_live as words
+
+ACTIONS = {action.kind: action for action in (DRAW, PLAY_OPEN, PLAY_HIDDEN, PASS, NOBODY)}
+
+
+class Centre(Sparse, BoxLayout):
+    """In the middle of the table: a sentence around a name, and what may be done."""
+
+    before = StringProperty()
+    name = StringProperty()
+    after = StringProperty()
+    hint = StringProperty()
+    won = BooleanProperty(False)
+
+
+class VerdictButton(TouchCard):
+    """How a contest turned out, and what then happens."""
+
+    title = StringProperty()
+    text = StringProperty()
+    tint = ColorProperty()
+
+
+class MythoLivePage(EntryPage):
+    """The round as the draft's `live` holds it: every tap is in the store, and one undo step."""
+
+    entry_type = MythoEntry
+
+    live = ObjectProperty(None, allownone=True)
+    question = StringProperty("turn")
+    heading = StringProperty()
+    text = StringProperty()
+    warning = StringProperty()
+    right_title = StringProperty()
+    right_text = StringProperty()
+    wrong_title = StringProperty()
+    wrong_text = StringProperty()
+    not_contester = StringProperty()
+    nobody_text = StringProperty()
+    room = NumericProperty()
+    """The height that table and questions share."""
+    wanted = NumericProperty()
+    """The height that the longest question needs."""
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.ids.scroller.bind(height=self.setter("room"))
+        self.bind(height=lambda *_: self._refresh_soon())
+
+    def enter(self) -> None:
+        self.session.begin_round()
+        super().enter()
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def show(self, entry) -> None:
+        live = self.live = MythoLiveEntry.resume(
+            self.session.draft.live, entry.table.seats, self._starter()
+        )
+        self.question = live.question
+        if live.question != "won":
+            self.next_text = self.next_hint = ""
+        self._show_words(live)
+        self._show_seats(live)
+        self._show_contesters(live)
+        # On a phone too small for everything, the question is what must be seen.
+        self.ids.scroller.scroll_y = 0
+
+    def _starter(self) -> int:
+        draft, result = self.session.draft, self.session.result
+        if draft.editing is not None:
+            return result.rounds[draft.editing].starter
+        return result.next.starter
+
+    def _show_words(self, live: MythoLiveEntry) -> None:
+        names = self.names
+        told = words.telling(live, names, begun=self.session.draft.live is not None)
+        self.heading, self.text = told
+        self.warning = words.warning(live, names) if live.question in ("hidden", "drawn") else ""
+        centre = self.ids.centre
+        centre.before, centre.name, centre.after, centre.hint = words.centre(live, names)
+        centre.won = live.question == "won"
+        if live.question == "verdict":
+            self.right_title, self.right_text = words.verdict(live, names, matches=False)
+            self.wrong_title, self.wrong_text = words.verdict(live, names, matches=True)
+            self.not_contester = tr("Not {name}", name=names[live.contester])
+        if live.question == "last_card":
+            self.nobody_text = tr("Nobody: {name} wins", name=names[live.table.hidden_by])
+
+    def _show_seats(self, live: MythoLiveEntry) -> None:
+        table, players = self.ids.table, self.session.players
+        while len(table.seats) < len(players):
+            table.add_widget(Seat(tag=f"seat:{len(table.seats)}", disabled=True))
+        won = {standing.seat: standing.total for standing in self.session.result.standings}
+        single = self.session.rules.length(self.session.table) == 1
+        over = live.table.winner
+        # Who has won, who is about to, else whose turn it is.
+        about_to = live.table.hidden_by if live.table.last_card_waits else live.table.turn
+        ringed = about_to if over is None else over
+        for number, (seat, player) in enumerate(zip(table.seats, players, strict=True)):
+            seat.name, seat.player = player.name, player.colour
+            seat.diameter = dp(64 if self.height > dp(600) and len(players) < 6 else 50)
+            seat.text = tr.number(live.table.hands[number])
+            seat.badge = tr.number(won[number]) if won[number] and not single else ""
+            seat.active = number == ringed
+            seat.alert = over is None and number in live.table.one_card_left
+
+    def _show_contesters(self, live: MythoLiveEntry) -> None:
+        chips = self.ids.contesters
+        wanted = list(live.contesters) if live.question in ("hidden", "last_card") else []
+        if [chip.tag for chip in reversed(chips.children)] != _tags(wanted, live):
+            chips.clear_widgets()
+            for seat in wanted:
+                chip = SecondaryButton(tag=f"contest:{seat}", inset=dp(4))
+                chip.bind(on_release=lambda _, seat=seat: self.accuse(seat))
+                chips.add_widget(chip)
+            if live.question == "hidden":
+                chip = SecondaryButton(tag="nobody", selected=True, inset=dp(4))
+                chip.bind(on_release=lambda _: self.do("nobody"))
+                chips.add_widget(chip)
+        for chip in chips.children:
+            chip.height = dp(48)
+            seat = chip.tag.rpartition(":")[2]
+            chip.text = self.names[int(seat)] if seat.isdigit() else tr("Nobody")
+
+    # -- tapping -------------------------------------------------------------------------------
+
+    def do(self, kind: str) -> None:
+        self._play(ACTIONS[kind])
+
+    def accuse(self, seat: int) -> None:
+        """Somebody contests; the card is still to be turned over."""
+        self._store(self.live.choose(seat))
+
+    def acquit(self) -> None:
+        """It was not that one who contested."""
+        self._store(self.live.choose(None))
+
+    def judge(self, matches: bool) -> None:
+        self._play(self.live.judged(matches=matches))
+
+    def back(self) -> bool:
+        if self.live and self.live.contester is not None:
+            self.acquit()
+            return True
+        return False
+
+    def _play(self, action: Action) -> None:
+        live = self.live
+        self._store(live.do(action))
+        for move in live.moves(action):
+            self.ids.table.fly(move.source, move.target)
+
+    def _store(self, live: MythoLiveEntry) -> None:
+        self.session.change_draft(live.round, live=live.to_data())
+
+
+def _tags(seats: list[int], live: MythoLiveEntry) -> list[str]:
+    return [f"contest:{seat}" for seat in seats] + ["nobody"] * (live.question == "hidden")

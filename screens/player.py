@@ -1,0 +1,265 @@
+"""One player: figures and charts of all finished matches, and everything about the entry itself."""
+
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from app import merge_players as merging
+from app.page import Page
+from i18n import tr
+from scoring import LONGEST_NAME
+from screens.storage_trouble import explained
+from store import COLOURS, Player, PlayerInMatches, Rival, StoreError, UnknownPlayer
+from widgets import player_charts as charts  # noqa: F401  (kv names its classes)
+from widgets.layout import Column, Divider
+from widgets.overlays import Menu, Sheet
+from widgets.touch import Touchable
+from words import statistics as figures
+
+RIVALS = 6
+"""How many others are compared with before somebody asks for all."""
+
+
+class FigureTile(BoxLayout):
+    number = StringProperty()
+    words = StringProperty()
+
+
+class GameLine(Column):
+    """One game: how much of it was won, as a bar and in words."""
+
+    glyph = StringProperty()
+    name = StringProperty()
+    rate = StringProperty()
+    share = NumericProperty()
+    detail = StringProperty()
+
+
+class RivalLine(Column):
+    name = StringProperty()
+    player = NumericProperty()
+    together = StringProperty()
+    counts = ListProperty([0, 0, 0])
+    detail = StringProperty()
+
+
+class ColourDisc(Touchable, BoxLayout):
+    """A colour to give; the one in use has a tick."""
+
+    player = NumericProperty()
+    chosen = BooleanProperty(False)
+
+
+class ColourGrid(GridLayout):
+    pass
+
+
+class PlayerPage(Page):
+    person = NumericProperty()
+    """The player's number in the list."""
+    name = StringProperty()
+    colour = NumericProperty(0)
+    archived = BooleanProperty(False)
+    career = ObjectProperty(None, allownone=True)
+    course = ListProperty()
+    lowest = NumericProperty(2)
+    more_rivals = NumericProperty(0)
+
+    def __init__(self, **kwargs) -> None:
+        self._seated = 0
+        self._all_rivals = False
+        super().__init__(**kwargs)
+
+    @property
+    def store(self):
+        return self.session.store
+
+    @property
+    def roster(self):
+        return self.store.roster
+
+    @property
+    def player(self) -> Player:
+        return self.roster.get(self.person)
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def left(self) -> None:
+        self.nav.hush()  # what a snackbar offers belongs to this screen
+
+    def refresh(self) -> None:
+        try:
+            person = self.player
+            self.career = self.store.statistics.career(person.id)
+            self._seated = self.store.statistics.seated(person.id)
+        except UnknownPlayer:
+            self.nav.back_to("players")
+            return
+        except StoreError as error:
+            self.nav.snack(explained(error))
+            return
+        self.person = person.id  # of a merged entry, the one who is left
+        self.name, self.colour, self.archived = person.name, person.colour, person.archived
+        self.title = tr("Player")
+        self.next_text = tr("See the matches") if self._seated else ""
+        self.course = [(placing.rank, placing.won) for placing in self.career.course]
+        self.lowest = max((placing.seats for placing in self.career.course), default=2)
+        self._show_tiles()
+        self._show_games()
+        self._show_rivals()
+
+    def _show_tiles(self) -> None:
+        grid = self.ids.tiles
+        grid.clear_widgets()
+        if self.career.matches:
+            for number, words in figures.tiles(self.career):
+                grid.add_widget(FigureTile(number=number, words=words))
+
+    def _show_games(self) -> None:
+        _fill(
+            self.ids.games,
+            [
+                GameLine(
+                    glyph=figures.game_glyph(game.game),
+                    name=figures.game_name(game.game),
+                    rate=figures.percent(game.win_rate),
+                    share=game.win_rate,
+                    detail=figures.game_details(game),
+                )
+                for game in self.career.games
+            ],
+        )
+
+    def _show_rivals(self) -> None:
+        rivals = self.career.rivals
+        shown = rivals if self._all_rivals else rivals[:RIVALS]
+        self.more_rivals = len(rivals) - len(shown)
+        _fill(self.ids.rivals, [self._line(rival) for rival in shown])
+
+    @staticmethod
+    def _line(rival: Rival) -> RivalLine:
+        return RivalLine(
+            name=rival.name,
+            player=rival.colour,
+            together=tr.n("{n} match", "{n} matches", rival.together),
+            counts=[rival.better, rival.level, rival.worse],
+            detail=figures.face_to_face(rival),
+        )
+
+    def show_all_rivals(self) -> None:
+        self._all_rivals = True
+        self._show_rivals()
+
+    # -- going on ------------------------------------------------------------------------------
+
+    def on_next(self) -> None:
+        self.nav.tab("history").only(player=self.person)
+
+    def open_menu(self) -> None:
+        items = [
+            ("menu:merge", "merge", tr("The same as somebody else…"), self.merge),
+            ("menu:archive", "unarchive", tr("Back to the players"), self.bring_back)
+            if self.archived
+            else ("menu:archive", "archive", tr("Archive: no longer plays"), self.archive),
+        ]
+        if not self._seated:
+            items.append(("menu:delete", "delete", tr("Delete"), self.delete))
+        self.nav.sheet(Menu(tag="menu", title=self.name, items=items))
+
+    # -- changing the entry --------------------------------------------------------------------
+
+    def rename(self) -> None:
+        self.nav.open(
+            "rename_player",
+            person=self.person,
+            text=self.name,
+            most=LONGEST_NAME + 20,
+            same=self.merge_with,
+        )
+
+    def choose_colour(self) -> None:
+        sheet = Sheet(tag="colours", title=tr("Colour of {name}", name=self.name))
+        grid = ColourGrid()
+        for colour in range(COLOURS):
+            disc = ColourDisc(tag=f"colour:{colour}", player=colour, chosen=colour == self.colour)
+            disc.bind(on_release=lambda _, colour=colour: self._coloured(sheet, colour))
+            grid.add_widget(disc)
+        sheet.add_widget(grid)
+        self.nav.sheet(sheet)
+
+    def _coloured(self, sheet: Sheet, colour: int) -> None:
+        sheet.close()
+        self._do(lambda: self.roster.set_colour(self.person, colour))
+
+    def archive(self) -> None:
+        if self._do(lambda: self.roster.set_archived(self.person, True)):
+            self.nav.snack(tr("{name} is archived.", name=self.name), tr("Undo"), self.bring_back)
+
+    def bring_back(self) -> None:
+        self._do(lambda: self.roster.set_archived(self.person, False))
+
+    def merge(self) -> None:
+        merging.choose(self.nav, self.store, self.player, self._merged)
+
+    def merge_with(self, other: int) -> None:
+        merging.preview(self.nav, self.store, self.player, self.roster.get(other), self._merged)
+
+    def _merged(self, kept: Player) -> None:
+        self.person = kept.id
+        self._changed()
+
+    def delete(self) -> None:
+        """Only who sits in no match can go; the same name can come back at once."""
+        nav, roster, person = self.nav, self.roster, self.player
+        try:
+            roster.delete(person.id)
+        except PlayerInMatches:
+            nav.snack(
+                tr(
+                    "A removed match or an undone step still names {name}: archive instead.",
+                    name=person.name,
+                ),
+                tr("Archive"),
+                self.archive,
+            )
+            return
+        except StoreError as error:
+            nav.snack(explained(error))
+            return
+        nav.back_to("players")
+
+        def undo() -> None:
+            try:
+                roster.add(person.name, person.colour)
+            except StoreError as error:
+                nav.snack(explained(error))
+            nav.page.refresh()
+
+        nav.snack(tr("{name} is deleted.", name=person.name), tr("Undo"), undo)
+
+    def _do(self, change) -> bool:
+        try:
+            change()
+        except StoreError as error:
+            self.nav.snack(explained(error))
+            return False
+        self._changed()
+        return True
+
+    def _changed(self) -> None:
+        self.session.refresh()  # the match on the table may show this player
+        self.refresh()
+
+
+def _fill(box: Column, lines: list[Column]) -> None:
+    box.clear_widgets()
+    for index, line in enumerate(lines):
+        if index:
+            box.add_widget(Divider())
+        box.add_widget(line)

@@ -1,0 +1,50 @@
+"""Another name for somebody in the list; it shows in every match."""
+
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+
+from i18n import tr
+from scoring import Refused
+from screens.storage_trouble import explained
+from screens.write_text import WriteTextPage
+from store import NameTaken, StoreError
+from widgets import load_kv
+from words import problems
+
+load_kv("write_text")
+
+
+class RenamePlayerPage(WriteTextPage):
+    """`same` is called with the number of whoever has the name already, if that is the person."""
+
+    person = NumericProperty()
+    same = ObjectProperty()
+    holder = NumericProperty(0)
+    holder_name = StringProperty()
+
+    def refresh(self) -> None:
+        super().refresh()
+        self.title = tr("New name")
+        self.hint = tr("The new name shows in every match.")
+
+    def changed(self, text: str) -> None:
+        super().changed(text)
+        self.holder = 0
+
+    def on_next(self) -> None:
+        try:
+            self.session.store.roster.rename(self.person, self.ids.field.text)
+        except Refused as refused:
+            self.trouble = problems.text(refused.problems[0])
+        except NameTaken as taken:
+            self.holder, self.holder_name = taken.params["player"], taken.params["name"]
+            self.trouble = tr("{name} is in the list already.", name=self.holder_name)
+        except StoreError as error:
+            self.trouble = explained(error)
+        else:
+            self.session.refresh()
+            self.nav.back()
+
+    def merge(self) -> None:
+        holder, same = self.holder, self.same
+        self.nav.back()
+        same(holder)

@@ -1,0 +1,41 @@
+"""A line of text to write: a name, a note. The field stands on top, clear of the keyboard."""
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from app.page import Page
+from i18n import tr
+from scoring import Refused
+from words import problems
+
+
+class WriteTextPage(Page):
+    """`done` takes the text over; if it refuses, the page says why and stays."""
+
+    text = StringProperty()
+    hint = StringProperty()
+    most = NumericProperty(40)
+    empty = BooleanProperty(False)
+    """Whether no text is an answer too."""
+    done = ObjectProperty()
+    trouble = StringProperty()
+
+    def entered(self) -> None:
+        self.ids.field.focus = True
+
+    def left(self) -> None:
+        self.ids.field.focus = False
+
+    def refresh(self) -> None:
+        self.next_text = tr("Save")
+
+    def changed(self, text: str) -> None:
+        self.trouble = ""
+        self.next_ready = self.empty or bool(text.strip())
+
+    def on_next(self) -> None:
+        try:
+            self.done(self.ids.field.text.strip())
+        except Refused as refused:
+            self.trouble = problems.text(refused.problems[0])
+            return
+        self.nav.back()

@@ -1,0 +1,294 @@
+"""One match in the file and in memory, kept in step: append, undo, redo, and compaction.
+
+**Compaction.** While a round is being entered, every tap is an event with the whole draft, and a
+step that undo takes back. When the round is entered, edited or discarded, the draft closes, and
+the same transaction replaces its taps by a single ``draft_opened`` that holds the draft as it was
+last, followed by the closing event. Undoing the closing event therefore brings the whole
+half-entered round back, view included; one more undo puts it away as one. The same moment sweeps
+the rows that no undo or redo can reach any more: the moves of the cursor, the dropped redo
+branches, the views passed through. So a match keeps two rows a round however much was tapped, and
+a tap costs one insert. SQLite uses the freed pages again for the next round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+
+import scoring
+
+from . import summaries
+from .database import Database
+from .errors import BrokenMatch
+from .events import (
+    DraftOpened,
+    Event,
+    Finished,
+    Json,
+    PlayerRenamed,
+    Redone,
+    Reopened,
+    Undone,
+    UnreadableEvent,
+    ViewChanged,
+    decode,
+    encode,
+)
+from .fold import Draft, MatchState, apply, closes_draft
+from .roster import Player, Roster
+from .schema import checksum
+from .timeline import Line, Timeline
+
+Clock = Callable[[], datetime]
+
+
+class MatchLog:
+    """A match on the table. What a property says is what the file says."""
+
+    def __init__(
+        self,
+        db: Database,
+        roster: Roster,
+        clock: Clock,
+        match_id: int,
+        uid: str,
+        timeline: Timeline,
+        committed: Callable[[bool], None],
+    ) -> None:
+        self.id = uid
+        self._db = db
+        self._roster = roster
+        self._clock = clock
+        self._match_id = match_id
+        self._timeline = timeline
+        self._committed = committed
+        # What was worked out last, with what it was worked out from.
+        self._scored: tuple[tuple[object, ...], scoring.Result] | None = None
+        self._seated: tuple[object, tuple[Player, ...]] | None = None
+        self._written_out: tuple[object, scoring.Match] | None = None
+
+    # What it says
+
+    @property
+    def state(self) -> MatchState:
+        return self._timeline.state
+
+    @property
+    def match(self) -> scoring.Match:
+        return self._match_of(self.state)
+
+    @property
+    def result(self) -> scoring.Result:
+        return self._score(self.state)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self._people(self.state)
+
+    @property
+    def undo_kind(self) -> str | None:
+        """The kind of step that undo would take back."""
+        return self._timeline.done[-1].event.kind if self._timeline.can_undo else None
+
+    @property
+    def redo_kind(self) -> str | None:
+        return self._timeline.undone[-1].event.kind if self._timeline.can_redo else None
+
+    def result_after(self, event: Event) -> scoring.Result:
+        """The result that one more event would lead to; nothing is written."""
+        return self._score(apply(self.state, event))
+
+    # Commands
+
+    def append(self, event: Event) -> None:
+        """One more step, with what follows from it, in one transaction."""
+        with self._db.transaction():
+            written = self._write(event)
+        self._keep(*written)
+
+    def reseat(self, seat: int, name: str) -> None:
+        """Somebody of that name, new to the roster or not, sits at a seat and always did."""
+        with self._db.transaction():
+            (player,) = self._roster.ensure([name])
+            written = self._write(PlayerRenamed(seat, player))
+        self._keep(*written)
+
+    def change_view(self, view: Json) -> None:
+        """Where the entry screen stands: stored, but nothing that undo would take back."""
+        event = ViewChanged(self._timeline.done[-1].row, view)
+        self._move(event, apply(self.state, event))
+
+    def undo(self) -> str | None:
+        """Take the last step back; returns its kind, None if there is none."""
+        kind = self.undo_kind
+        if kind is not None:
+            self._move(Undone(), self._timeline.done[-2].state)
+        return kind
+
+    def redo(self) -> str | None:
+        kind = self.redo_kind
+        if kind is not None:
+            self._move(Redone(), self._timeline.undone[-1].state)
+        return kind
+
+    def summarise(self) -> None:
+        """Write the summary anew from the events."""
+        summaries.erase(self._db, self._match_id)
+        self._write_summary(self.state, 0)
+
+    def outcome(self) -> Json:
+        """What the rules of today make of the match; a finished one keeps its own besides."""
+        return summaries.outcome_of(self.result)
+
+    # How
+
+    def _write(self, event: Event) -> tuple[Timeline, list[Line]]:
+        """Put a step in the file; returns the timeline that memory is to go on from, and by
+        what, once the transaction is through."""
+        before, after = self.state, apply(self.state, event)
+        events = [event, *self._consequences(before, after)]
+        for consequence in events[1:]:
+            after = apply(after, consequence)
+        timeline = self._timeline
+        if before.draft is not None and closes_draft(before, event):
+            timeline, gone = timeline.without_taps()
+            self._db.execute_many("DELETE FROM events WHERE id = ?", [(row,) for row in gone])
+            events.insert(0, _opened(before.draft, before.rules))
+        lines = self._insert(events)
+        self._summarise(before, after)
+        return timeline, lines
+
+    def _keep(self, timeline: Timeline, lines: Iterable[Line]) -> None:
+        was_over = self.state.outcome is not None
+        for row, event in lines:
+            timeline.take(row, event)
+        self._timeline = timeline
+        self._committed(self.state.outcome is not None and not was_over)
+
+    def _move(self, event: Event, after: MatchState) -> None:
+        with self._db.transaction():
+            lines = self._insert([event])
+            self._summarise(self.state, after)
+        self._keep(self._timeline, lines)
+
+    def _consequences(self, before: MatchState, after: MatchState) -> list[Event]:
+        """A match that got its last round is finished by the same command, and one that lost
+        it is open again."""
+        if after.rounds is before.rounds:
+            return []
+        result = self._score(after)
+        if result.finished:
+            at = before.finished if before.outcome is not None else self._now()
+            return [Finished(summaries.outcome_of(result), at)]
+        return [Reopened()] if before.outcome is not None else []
+
+    def _insert(self, events: Sequence[Event]) -> list[Line]:
+        return insert_events(self._db, self._match_id, self._now(), events)
+
+    def _now(self) -> str:
+        return self._clock().isoformat(timespec="seconds")
+
+    def _summarise(self, before: MatchState, after: MatchState) -> None:
+        if _listed(before) == _listed(after):
+            return
+        known, new = self._outcome(before)["scores"], self._outcome(after)["scores"]
+        self._write_summary(after, _in_common(known, new))
+
+    def _write_summary(self, state: MatchState, kept: int) -> None:
+        players = [player.id for player in self._people(state)]
+        summaries.write(self._db, self._match_id, state, players, self._outcome(state), kept)
+
+    def _outcome(self, state: MatchState) -> Json:
+        """A finished match keeps the outcome that it had when it was finished."""
+        return state.outcome or summaries.outcome_of(self._score(state))
+
+    def _score(self, state: MatchState) -> scoring.Result:
+        """The result; rounds that were scored before are not scored again."""
+        if self._scored is None or self._scored[0] is not state.rounds:
+            rounds, known = (self._scored[0], self._scored[1].rounds) if self._scored else ((), ())
+            scored = list(known[: _in_common(rounds, state.rounds)])
+            for index in range(len(scored), len(state.rounds)):
+                totals = scored[-1].totals if scored else (0,) * len(state.players)
+                scored.append(
+                    scoring.score_round(
+                        state.rules, state.table, index, state.rounds[index], totals
+                    )
+                )
+            result = scoring.conclude(self._match_of(state), tuple(scored))
+            self._scored = state.rounds, result
+        return self._scored[1]
+
+    def _match_of(self, state: MatchState) -> scoring.Match:
+        people = self._people(state)
+        key = (state.rounds, people, state.finished, state.note)
+        if self._written_out is None or self._written_out[0] != key:
+            self._written_out = (
+                key,
+                scoring.Match(
+                    game=state.game,
+                    players=tuple(player.name for player in people),
+                    first=state.first,
+                    options=state.options,
+                    rounds=state.rounds,
+                    id=self.id,
+                    started=state.started,
+                    finished=state.finished,
+                    note=state.note,
+                ),
+            )
+        return self._written_out[1]
+
+    def _people(self, state: MatchState) -> tuple[Player, ...]:
+        key = (state.players, self._roster.version)
+        if self._seated is None or self._seated[0] != key:
+            self._seated = key, self._roster.people(state.players)
+        return self._seated[1]
+
+
+def insert_events(db: Database, match_id: int, at: str, events: Iterable[Event]) -> list[Line]:
+    lines = []
+    for event in events:
+        payload = encode(event)
+        row = db.execute(
+            "INSERT INTO events (match_id, kind, version, at, payload, crc)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            (match_id, event.kind, event.version, at, payload, checksum(event.kind, at, payload)),
+        )
+        # Memory takes what the file gives back, so that both say the same to the letter.
+        lines.append((row, decode(event.kind, event.version, payload)))
+    return lines
+
+
+def read_timeline(db: Database, match_id: int, uid: str) -> Timeline:
+    """Fold the events of a match. Raises :class:`BrokenMatch` if they make no sense."""
+    lines: list[Line] = []
+    try:
+        for row, kind, version, at, payload, crc in db.rows(
+            "SELECT id, kind, version, at, payload, crc FROM events WHERE match_id = ? ORDER BY id",
+            (match_id,),
+        ):
+            if checksum(kind, at, payload) != crc:
+                raise UnreadableEvent(f"row {row} is damaged")
+            lines.append((row, decode(kind, version, payload)))
+        return Timeline.replay(lines)
+    except UnreadableEvent as error:
+        raise BrokenMatch(match=uid, detail=str(error)) from error
+
+
+def _opened(draft: Draft, rules: scoring.Game[object]) -> DraftOpened:
+    """The event that brings a draft back as it is."""
+    data = rules.round_to_data(draft.round)
+    return DraftOpened(data, draft.editing, draft.live, dict(draft.view) or None)
+
+
+def _listed(state: MatchState) -> tuple[object, ...]:
+    """What of a state shows in its summary."""
+    return state.rounds, state.players, state.note, state.finished, state.outcome
+
+
+def _in_common(old: Sequence[object], new: Sequence[object]) -> int:
+    """How many items both begin with."""
+    for count, (one, other) in enumerate(zip(old, new, strict=False)):
+        if one is not other and one != other:
+            return count
+    return min(len(old), len(new))

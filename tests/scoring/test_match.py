@@ -1,0 +1,266 @@
+"""What every match has: players, ranks, the lead, what is kept, and how problems are told."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import scoring
+from scoring.result import rank
+from tests.scoring.building import errors_of, match_data, output_of, params_of, result_of
+
+
+def wins(*winners: int, seats: int = 4) -> dict[str, Any]:
+    rounds = [{"winner": winner} for winner in winners]
+    return match_data("mytho", rounds, seats, options={"target_wins": 20})
+
+
+class TestStandings:
+    @pytest.mark.parametrize(
+        ("totals", "ranks"),
+        [
+            ((9, 7, 7, 3), [(0, 1), (1, 2), (2, 2), (3, 4)]),
+            ((3, 7, 7, 9), [(3, 1), (1, 2), (2, 2), (0, 4)]),
+            ((7, 7, 7, 9), [(3, 1), (0, 2), (1, 2), (2, 2)]),
+            ((7, 7, 3, 3), [(0, 1), (1, 1), (2, 3), (3, 3)]),
+            ((0, 0, 0, 0), [(0, 1), (1, 1), (2, 1), (3, 1)]),
+        ],
+    )
+    def test_best_first_equals_in_seating_order_and_the_rank_after_them_skipped(
+        self, totals: tuple[int, ...], ranks: list[tuple[int, int]]
+    ) -> None:
+        standings = rank(scoring.GAMES["diabolo"], totals)
+        assert [(s.seat, s.rank) for s in standings] == ranks
+
+    def test_the_lowest_is_first_where_the_lowest_wins(self) -> None:
+        standings = rank(scoring.GAMES["inferno"], (9, 2, 9))
+        assert [(s.seat, s.rank) for s in standings] == [(1, 1), (0, 2), (2, 2)]
+
+    def test_totals_are_by_seat_whatever_the_standings(self) -> None:
+        result = result_of(wins(2, 2, 1))
+        assert result.totals == (0, 1, 2, 0)
+        assert [s.seat for s in result.standings] == [2, 1, 0, 3]
+
+    def test_rounds_carry_the_totals_so_far(self) -> None:
+        assert [r.totals for r in result_of(wins(2, 0)).rounds] == [(0, 0, 1, 0), (1, 0, 1, 0)]
+
+
+class TestTheLead:
+    def test_it_moves_one_seat_to_the_left_and_round_again(self) -> None:
+        data = wins(*[0] * 5, seats=3) | {"first": 1}
+        assert [r.lead for r in result_of(data).rounds] == [1, 2, 0, 1, 2]
+
+    @pytest.mark.parametrize(("game", "offset"), [("diabolo", 1), ("inferno", 0), ("mytho", 0)])
+    def test_who_starts(self, game: str, offset: int) -> None:
+        following = result_of(match_data(game, [], 3, first=2)).next
+        assert following == scoring.NextRound(1, 2, (2 + offset) % 3, False)
+
+    @pytest.mark.parametrize("first", [-1, 3, 10**9])
+    def test_the_first_lead_is_a_seat(self, first: int) -> None:
+        data = match_data("mytho", [], first=first)
+        assert errors_of(data) == [("no_such_seat", "first")]
+        assert params_of(data, "no_such_seat") == {"found": first, "seats": 3}
+
+
+class TestPlayers:
+    @pytest.mark.parametrize(
+        "name", ["Zoé", "A", "x" * 40, "Anne-Lise d'Été", "田中", "🦊", " Ana "]
+    )
+    def test_names_of_all_kinds(self, name: str) -> None:
+        assert errors_of(match_data("mytho", [], players=[name, "Joe"])) == []
+
+    def test_names_are_trimmed(self) -> None:
+        match = scoring.match_from_data(match_data("mytho", [], players=[" Ana ", "Joe"]))
+        assert match.players == ("Ana", "Joe")
+
+    @pytest.mark.parametrize("name", ["", " ", "\u00a0", "x" * 41])
+    def test_1_to_40_characters(self, name: str) -> None:
+        data = match_data("mytho", [], players=["Joe", name])
+        assert errors_of(data) == [("name_length", "players[1]")]
+        assert params_of(data, "name_length") == {"longest": 40}
+
+    @pytest.mark.parametrize("odd", ["\0", "\n", "\t", "\x7f", "\x85", "\u2028", "\ud800"])
+    def test_no_control_characters(self, odd: str) -> None:
+        data = match_data("mytho", [], players=["Joe", f"A{odd}na"])
+        assert errors_of(data) == [("name_control_character", "players[1]")]
+
+    @pytest.mark.parametrize("again", ["Ana", "ANA", " ana\u3000"])
+    def test_unique_after_trimming_and_case_folding(self, again: str) -> None:
+        data = match_data("mytho", [], players=["Joe", "Ana", again])
+        assert errors_of(data) == [("duplicate_name", "players[2]")]
+        assert params_of(data, "duplicate_name") == {"same_as": 1}
+
+    def test_case_folding_is_more_than_lower_case(self) -> None:
+        data = match_data("mytho", [], players=["Strauß", "STRAUSS"])
+        assert errors_of(data) == [("duplicate_name", "players[1]")]
+
+    def test_every_bad_name_is_told(self) -> None:
+        data = match_data("mytho", [], players=["", "Ana", "ana", 3, "a\nb", None, "x" * 41])
+        assert errors_of(data) == [
+            ("name_length", "players[0]"),
+            ("duplicate_name", "players[2]"),
+            ("not_a_string", "players[3]"),
+            ("name_control_character", "players[4]"),
+            ("not_a_string", "players[5]"),
+            ("name_length", "players[6]"),
+            ("wrong_seats", "players"),
+        ]
+
+
+class TestWhatIsKept:
+    KEPT = {  # noqa: RUF012
+        "id": "b2a0",
+        "started": "2026-05-01T20:30:00+02:00",
+        "finished": "2026-05-01T19:45:00Z",
+        "note": "chez Zoé,\nau soleil",
+    }
+
+    def test_it_survives_export_and_import_without_effect_on_the_score(self) -> None:
+        data = wins(1, 2)
+        match = scoring.match_from_data(data | self.KEPT)
+        assert scoring.match_to_data(match) == data | self.KEPT
+        assert scoring.read_match(scoring.dumps(match)) == match
+        assert output_of(data | self.KEPT) == output_of(data)
+
+    @pytest.mark.parametrize("key", ["started", "finished"])
+    @pytest.mark.parametrize(
+        "text", ["", "today", "2026-05-01", "2026-05-01T20:30:00", "2026-13-01T20:30:00+02:00"]
+    )
+    def test_a_time_has_a_date_and_an_offset(self, key: str, text: str) -> None:
+        assert errors_of(match_data("mytho", []) | {key: text}) == [("not_a_time", key)]
+
+    @pytest.mark.parametrize("key", KEPT)
+    def test_half_a_character_cannot_be_kept(self, key: str) -> None:
+        assert errors_of(match_data("mytho", []) | {key: "\udc00"}) == [("unwritable_text", key)]
+
+    @pytest.mark.parametrize("key", KEPT)
+    @pytest.mark.parametrize("value", [None, 1, True, [], {}])
+    def test_it_is_text(self, key: str, value: object) -> None:
+        assert errors_of(match_data("mytho", []) | {key: value}) == [("not_a_string", key)]
+
+    def test_default_options_stay_unsaid(self) -> None:
+        data = match_data("inferno", [])
+        assert "options" not in scoring.match_to_data(scoring.match_from_data(data))
+
+
+class TestAllProblemsAtOnce:
+    def test_across_the_whole_file(self) -> None:
+        data = match_data(
+            "diabolo",
+            [
+                {"lines": {"red": "anjel"}, "hands": [{}, {"blue": [6]}], "doubles": ["red", None]},
+                {"lines": {}, "hands": [{}], "extra": 1},
+                "nothing",
+            ],
+            2,
+            first=7,
+            options={"tie": "share"},
+            note=5,
+            colour="red",
+        )
+        assert set(errors_of(data)) == {
+            ("unknown_key", "colour"),
+            ("no_such_seat", "first"),
+            ("unknown_option", "options.tie"),
+            ("not_a_string", "note"),
+            ("unknown_outcome", "rounds[0].lines.red"),
+            ("card_value", "rounds[0].hands[1].blue[0]"),
+            ("wrong_length", "rounds[1].hands"),
+            ("unknown_key", "rounds[1].extra"),
+            ("not_an_object", "rounds[2]"),
+        }
+
+    def test_entries_of_a_list_of_the_wrong_length_are_still_read(self) -> None:
+        hands = [{"red": [9]}, {}, {"rde": 1}]
+        data = match_data("diabolo", [{"lines": {}, "hands": hands, "doubles": [1]}], 2)
+        assert set(errors_of(data)) == {
+            ("wrong_length", "rounds[0].hands"),
+            ("card_value", "rounds[0].hands[0].red[0]"),
+            ("unknown_key", "rounds[0].hands[2].rde"),
+            ("wrong_length", "rounds[0].doubles"),
+            ("unknown_colour", "rounds[0].doubles[0]"),
+        }
+
+    @pytest.mark.parametrize("options", [{"target_wins": 25}, {"target": 3}, [], None])
+    def test_an_option_that_cannot_be_read_does_not_end_the_match_early(
+        self, options: object
+    ) -> None:
+        data = match_data("mytho", [{"winner": 0}, {"winner": 7}], options=options)
+        assert len(errors_of(data)) == 2
+        assert ("no_such_seat", "rounds[1].winner") in errors_of(data)
+
+    def test_a_round_that_cannot_be_read_leaves_the_end_open(self) -> None:
+        """It may have levelled the totals, so that the fourth round was due."""
+        bad, good = {"taken": [{"others": -1}, {}, {}]}, {"taken": [{}, {"others": 3}, {}]}
+        last = {"taken": [{}, {}, {"others": 3}]}
+        data = match_data("inferno", [bad, good, last, last])
+        assert errors_of(data) == [("negative_count", "rounds[0].taken[0].others")]
+
+    def test_a_double_on_a_line_that_cannot_be_read_is_no_second_mistake(self) -> None:
+        for line in (3, "angle", {"angel": [7]}, {"angle": [3]}):
+            one = {"lines": {"red": line}, "hands": [{}, {}], "doubles": ["red", None]}
+            assert len(errors_of(match_data("diabolo", [one], 2))) == 1
+
+    def test_warnings_are_told_beside_the_errors(self) -> None:
+        one = {"taken": [{"others": 1}, {"others": -1}, {}]}
+        with pytest.raises(scoring.Refused) as refused:
+            scoring.match_from_data(match_data("inferno", [one]))
+        assert {(p.code, p.severity) for p in refused.value.problems} == {
+            ("negative_count", "error"),
+            ("small_pick_up", "warning"),
+        }
+
+
+class TestFormatAndVersion:
+    @pytest.mark.parametrize("format_", ["diablotin.store", "", None, 1, ["diablotin.match"]])
+    def test_another_format_is_refused_and_nothing_else_is_said(self, format_: object) -> None:
+        data = match_data("chess", [1, 2], format=format_)
+        assert errors_of(data) == [("unknown_format", "format")]
+
+    def test_a_higher_version_was_made_by_a_newer_diablotin(self) -> None:
+        data = match_data("whist", [], version=2)
+        assert errors_of(data) == [("newer_version", "version")]
+        assert params_of(data, "newer_version") == {"found": 2, "supported": 1}
+
+    @pytest.mark.parametrize("version", [0, -1])
+    def test_there_is_no_lower_version(self, version: int) -> None:
+        assert errors_of(match_data("mytho", [], version=version)) == [
+            ("unknown_version", "version")
+        ]
+
+    @pytest.mark.parametrize("key", ["format", "version", "game", "players", "first", "rounds"])
+    def test_what_every_match_has(self, key: str) -> None:
+        data = match_data("mytho", [])
+        del data[key]
+        assert errors_of(data) == [("missing_key", key)]
+
+    @pytest.mark.parametrize("game", ["chess", "Diabolo", "", "diabolo "])
+    def test_an_unknown_game(self, game: str) -> None:
+        data = match_data(game, [{"anything": 1}])
+        assert errors_of(data) == [("unknown_game", "game")]
+        assert params_of(data, "unknown_game") == {"allowed": list(scoring.GAMES.ids)}
+
+
+class TestPaths:
+    @pytest.mark.parametrize(
+        ("path", "written"),
+        [
+            ((), "$"),
+            (("rounds", 2, "hands", 1, "violet"), "rounds[2].hands[1].violet"),
+            (("a b",), '["a b"]'),
+            (("rounds", ""), 'rounds[""]'),
+            (("line\nbreak",), '["line\\nbreak"]'),
+            (("\ud800",), '["\\ud800"]'),
+            (("k" * 500,), '["' + "k" * 60 + '\\u2026"]'),
+        ],
+    )
+    def test_any_path_stays_short_and_on_one_line(
+        self, path: tuple[str | int, ...], written: str
+    ) -> None:
+        assert scoring.where(path) == written
+
+    def test_a_refusal_names_its_first_problems(self) -> None:
+        with pytest.raises(scoring.Refused, match=r"first \[missing_key\]"):
+            scoring.match_from_data(json.loads("{}"))

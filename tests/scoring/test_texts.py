@@ -1,0 +1,193 @@
+"""Every code has an English text on the command line, and every text belongs to a code."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import scoring
+from scoring import Problem, Reason
+from scoring import cli_english as texts
+from scoring.cli_report import explanation, standings_table
+from tests.scoring.broken_files import broken_files
+from tests.scoring.building import match_data, result_of
+from tests.scoring.dealing import SEATS, deal_match
+
+SOURCES = sorted(Path(inspect.getfile(scoring)).parent.glob("*.py"))
+KNOWN_PROBLEMS = {*texts.PROBLEMS, "too_many_cards"}
+
+
+def trees() -> Iterator[ast.Module]:
+    for path in SOURCES:
+        if path.name != "texts.py":
+            yield ast.parse(path.read_text())
+
+
+def constants() -> set[str]:
+    """Every string in the rules."""
+    return {
+        node.value
+        for tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def codes_given_to(*names: str) -> set[str]:
+    """The codes written out in calls of these functions, both branches of a choice included."""
+    found = set()
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and node.args:
+                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+                code = node.args[0]
+                if name in names:
+                    choices = [code.body, code.orelse] if isinstance(code, ast.IfExp) else [code]
+                    found |= {c.value for c in choices if isinstance(c, ast.Constant)}
+    return found
+
+
+def reasons_with_texts() -> set[str]:
+    tree = ast.parse(inspect.getsource(texts.reason_text))
+    return {
+        node.value.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.MatchValue) and isinstance(node.value, ast.Constant)
+    }
+
+
+def problems_met() -> set[str]:
+    """Codes that files can really provoke: all the errors of the broken ones, and the warnings."""
+    errors = {code for broken in broken_files() for code, _ in broken.found}
+    warnings = {w.code for r in result_of(WARNED_DIABOLO).rounds for w in r.warnings}
+    warnings |= {w.code for r in result_of(WARNED_INFERNO).rounds for w in r.warnings}
+    warnings |= {w.code for r in result_of(WARNED_ANGELS).rounds for w in r.warnings}
+    return errors | warnings | {"cannot_read"}
+
+
+LONG_LINE = {"demon": [1, 1, 1, 1], "angel": [2, 2]}
+WARNED_DIABOLO = match_data(
+    "diabolo",
+    [
+        {
+            "lines": dict.fromkeys(("red", "yellow", "green", "violet", "blue"), LONG_LINE),
+            "hands": [{"red": [5, 5, 4, 4, 3, 3, 3]}, {}],
+        }
+    ],
+    2,
+)
+WARNED_INFERNO = match_data("inferno", [{"taken": [{"others": 1}, {}, {}]}])
+WARNED_ANGELS = match_data("angels", [{"piles": [{}, {}]}], 2)
+
+
+def test_every_problem_has_a_text() -> None:
+    written = codes_given_to("error", "warn", "Problem")
+    assert len(written) > 35
+    assert written <= KNOWN_PROBLEMS
+
+
+def test_every_text_belongs_to_a_problem_that_can_happen() -> None:
+    assert problems_met() == KNOWN_PROBLEMS
+    assert constants() >= KNOWN_PROBLEMS
+
+
+def test_every_reason_has_a_text_and_every_text_a_reason() -> None:
+    met = set()
+    for game in SEATS:
+        for seed in range(60):
+            result = scoring.score(scoring.match_from_data(deal_match(seed, game)))
+            met |= {reason.code for reason in result.reasons}
+            met |= {reason.code for scored in result.rounds for reason in scored.reasons}
+    assert codes_given_to("Reason") <= met
+    assert met == reasons_with_texts()
+
+
+def test_an_unknown_reason_is_not_passed_over() -> None:
+    with pytest.raises(KeyError):
+        texts.reason_text(Reason("luck"), scoring.match_from_data(WARNED_INFERNO))
+
+
+def test_every_parameter_that_a_text_names_is_given() -> None:
+    """Provoke each problem; a text with a missing parameter would raise or keep its braces."""
+    for broken in broken_files():
+        with pytest.raises(scoring.Refused) as refused:
+            scoring.read_match(broken.content)
+        for problem in refused.value.problems:
+            assert "{" not in texts.problem_text(problem)
+
+
+def test_texts_are_plain_sentences() -> None:
+    for code, text in texts.PROBLEMS.items():
+        names = [field for _, field, _, _ in string.Formatter().parse(text) if field is not None]
+        assert all(name.isidentifier() for name in names), code
+        assert "\n" not in text and not text.endswith(".") and text[0] in string.printable + "{"
+
+
+@pytest.mark.parametrize(
+    ("kind", "says"),
+    [
+        ("others", "81 cards of other colours; the box has 80"),
+        ("plus2", "81 cards worth +2; the box has 80"),
+        ("minus2", "81 cards worth −2; the box has 80"),
+        (None, "81 cards in all piles; the box has 80"),
+    ],
+)
+def test_too_many_cards_says_of_what(kind: str | None, says: str) -> None:
+    problem = Problem("too_many_cards", (), {"kind": kind, "found": 81, "limit": 80})
+    assert texts.problem_text(problem) == says
+
+
+def test_a_warning_says_that_it_is_one() -> None:
+    problem = Problem("hand_size", (), {"cards": 7}, "warning")
+    assert texts.problem_text(problem) == "warning: a hand of 7 cards instead of 6"
+
+
+def test_an_explanation_says_why() -> None:
+    data = match_data(
+        "diabolo",
+        [
+            {
+                "lines": {
+                    "violet": {"demon": [5, 1], "angel": [4, 2, 1]},
+                    "green": "demon",
+                    "red": "tie",
+                },
+                "hands": [{"violet": [4, 2]}, {"violet": [5], "green": [3, 1]}],
+                "doubles": ["violet", "violet"],
+            }
+        ],
+        2,
+        players=["Joe", "Michael"],
+    )
+    match = scoring.match_from_data(data)
+    assert explanation(match, scoring.score(match)).splitlines() == [
+        "Round 1 (Michael starts)",
+        "  red: a tie",
+        "  yellow: no cards, nothing to gain or lose",
+        "  green: demons win",
+        "  violet: angels win (angels 7, demons 6)",
+        "  blue: no cards, nothing to gain or lose",
+        "  Joe: +12, now 12",
+        "    +12 highest in violet with 4+2 over 5, doubled",
+        "  Michael: −4, now −4",
+        "    −4 highest in green with 3+1",
+        "    0 Double on violet wins nothing: 5 against 6",
+        "goes on with round 2, Joe starts",
+    ]
+
+
+def test_a_table_of_standings_is_aligned() -> None:
+    level = {"taken": [{"others": 3}, {"others": 3}, {"red": 12, "others": 9}]}
+    match = scoring.match_from_data(match_data("inferno", [level] * 3))
+    assert standings_table(match, scoring.score(match)).splitlines() == [
+        "inferno: goes on with round 4, Ana starts",
+        "          R1   R2   R3  total",
+        "1.  Ana   +3   +3   +3      9",
+        "1.  Joe   +3   +3   +3      9",
+        "3.  Zoé  +21  +21  +21     63",
+    ]

@@ -1,0 +1,77 @@
+"""A match as a picture to send: made off the screen, the same on every phone.
+
+All its measures are pixels of the picture, not dp: neither the phone's density nor its size of
+text changes what friends get to see. Only colours come from the theme.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.image import Image
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from widgets import load_kv
+
+WIDTH, HEIGHT = 1080, 1350  # the tallest that photo apps show uncut
+ICON = str(Path(__file__).resolve().parent.parent / "assets" / "icon.png")
+
+
+class ShareRow(BoxLayout):
+    rank = StringProperty()
+    name = StringProperty()
+    mark = StringProperty()
+    player = NumericProperty(0)
+    detail = StringProperty()
+    number = StringProperty()
+    tone = OptionProperty("text", options=["text", "gold", "accent"])
+
+
+class SharePicture(BoxLayout):
+    """`rows` are the properties of a `ShareRow` each, best first."""
+
+    game = StringProperty()
+    glyph = StringProperty()
+    date = StringProperty()
+    finished = BooleanProperty(True)
+    over = StringProperty()
+    """What stands above the title where no crown does."""
+    title = StringProperty()
+    detail = StringProperty()
+    why = StringProperty()
+    series = ListProperty()
+    low_wins = BooleanProperty(False)
+    row_height = NumericProperty(0)
+    icon = StringProperty(ICON)
+
+    def __init__(self, rows: Sequence[Mapping[str, Any]], **kwargs: Any) -> None:
+        load_kv("share_picture")
+        super().__init__(size=(WIDTH, HEIGHT), **kwargs)
+        self.row_height = self._height_of_a_row(len(rows))
+        for values in rows:
+            self.ids.rows.add_widget(ShareRow(**values))
+
+    def _height_of_a_row(self, count: int) -> float:
+        """Large where there is room; a chart wants its share."""
+        return min(84, 406 / count) if self.series else min(112, 560 / count)
+
+
+def photograph(card: SharePicture, then: Callable[[Image], object]) -> None:
+    """Hand over the picture once the card has found its shape. What a layout moves, and what a
+    text shrinks to, is settled before a frame ends; the one after has it all."""
+    Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: then(card.export_as_image())))
+
+
+def png(picture: Image) -> bytes:
+    out = BytesIO()
+    picture.save(out, fmt="png")
+    return out.getvalue()

@@ -1,0 +1,73 @@
+"""Mytho in words."""
+
+from i18n import tr
+from scoring import Missing, Reason, Table
+from scoring.mytho import HAND_SIZE, TARGET_WINS, Ending
+
+from .profile import GameProfile, Names
+
+
+class MythoProfile(GameProfile):
+    id = "mytho"
+    glyph = "mytho"
+    entry_screen = "mytho_entry"
+    live_screen = "mytho_live"
+
+    @property
+    def name(self) -> str:
+        return tr("Mytho")
+
+    @property
+    def byline(self) -> str:
+        return tr("Bluff")
+
+    def round_hint(self, table: Table) -> str:
+        cards = tr("{cards} cards each", cards=HAND_SIZE)
+        return f"{cards} · {self.target(table)}"
+
+    def target(self, table: Table) -> str:
+        """How many wins the match goes to."""
+        return tr.n("a single round decides", "first to {n} wins", table.number(TARGET_WINS))
+
+    def count(self, number: int, table: Table) -> str:
+        if self.rules.length(table) == 1:
+            return tr("Who won?")
+        return tr("Who won round {number}?", number=number)
+
+    @property
+    def follow(self) -> str:
+        return tr("Follow the round card by card")
+
+    @property
+    def follow_hint(self) -> str:
+        return tr("Optional: Diablotin counts the hands while you play.")
+
+    def total(self, total: int) -> str:
+        return tr.n("{n} win", "{n} wins", total)
+
+    def option(self, name: str) -> str:
+        return {TARGET_WINS.name: tr("Wins needed")}[name]
+
+    def option_value(self, name: str, value: object) -> str:
+        return tr.number(int(str(value)))
+
+    def missing(self, missing: Missing, names: Names) -> str:
+        return tr("the winner") if missing.code == "winner" else super().missing(missing, names)
+
+    def reason(self, reason: Reason, names: Names) -> str:
+        return self.ending("contest" if reason.code == "won_by_contest" else "empty")
+
+    def ending(self, by: Ending) -> str:
+        """How a round was won."""
+        if by == "contest":
+            return tr("a right contest with one card in hand")
+        return tr("out of cards")
+
+    def decision(self, reason: Reason, names: Names) -> str:
+        if reason.code == "won_by_wins":
+            wins = int(str(reason.params["wins"]))
+            return tr.n("First to win a round.", "First to {n} wins.", wins)
+        return super().decision(reason, names)
+
+
+PROFILE = MythoProfile()

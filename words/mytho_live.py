@@ -1,0 +1,118 @@
+"""The live table of Mytho in words: whose turn, what may be done, what follows from a contest."""
+
+from typing import NamedTuple
+
+from entry.mytho_live import MythoLiveEntry
+from i18n import tr
+
+from . import phrases
+from .mytho import PROFILE
+from .profile import Names
+
+_HERE = "\0"  # stands for the name while a sentence is taken apart around it
+
+
+class Centre(NamedTuple):
+    """What stands in the middle of the table: a sentence around a name, and what may be done."""
+
+    before: str
+    name: str
+    after: str
+    hint: str
+
+
+class Telling(NamedTuple):
+    title: str
+    text: str
+
+
+def centre(live: MythoLiveEntry, names: Names) -> Centre:
+    table = live.table
+    match live.question:
+        case "won":
+            who, sentence, hint = table.winner, tr("{name} wins", name=_HERE), ""
+        case "verdict":
+            who, sentence = live.contester, tr("{name} contests", name=_HERE)
+            hint = tr("turn the card over")
+        case "last_card":
+            who, sentence = table.hidden_by, tr("{name} is out of cards", name=_HERE)
+            hint = tr("contest now or never")
+        case question:
+            who, sentence = table.turn, tr("{name} to play", name=_HERE)
+            hint = {
+                "turn": tr("draw, play, or both"),
+                "drawn": tr("play or pass"),
+                "hidden": tr("or contest"),
+            }[question]
+    before, _, after = sentence.partition(_HERE)
+    return Centre(before.strip(), names[who], after.strip(), hint)
+
+
+def telling(live: MythoLiveEntry, names: Names, *, begun: bool) -> Telling:
+    """What the panel below the table says."""
+    table = live.table
+    match live.question:
+        case "won":
+            title = tr("{name} wins the round", name=names[table.winner])
+            return Telling(title, phrases.capital(PROFILE.ending(table.by)) + ".")
+        case "verdict":
+            title = tr("Same number or colour as the reference?")
+            return Telling(title, "")
+        case "last_card":
+            title = tr("Last card, played hidden by {name}", name=names[table.hidden_by])
+            return Telling(title, tr("It can be contested until the next move."))
+        case "hidden":
+            title = tr("Hidden card played by {name}", name=names[table.hidden_by])
+            return Telling(title, tr("Does anybody contest?"))
+        case "drawn":
+            title = tr("{name} has drawn", name=names[table.turn])
+            return Telling(title, tr("Now a card to play, or pass."))
+    if table.one_card_left:
+        return Telling(
+            warning(live, names), tr("Played, or with a right contest, it wins the round.")
+        )
+    if not begun:
+        title = tr("{name} starts", name=names[table.turn])
+        return Telling(title, tr("Tap every move as it is made: Diablotin counts the hands."))
+    return Telling(
+        tr("Open or hidden?"),
+        tr("Open: same number or colour as the reference. Hidden: any card, if you dare."),
+    )
+
+
+def warning(live: MythoLiveEntry, names: Names) -> str:
+    """Who has one card left; nothing if nobody has."""
+    who = live.table.one_card_left
+    if not who:
+        return ""
+    return tr.n(
+        "{names} has one card left!",
+        "{names} have one card left!",
+        len(who),
+        names=phrases.people(names, who),
+    )
+
+
+def verdict(live: MythoLiveEntry, names: Names, *, matches: bool) -> Telling:
+    """A contest that turns out so, and what then happens."""
+    liar, contester = names[live.table.hidden_by], names[live.contester]
+    winner = live.do(live.judged(matches=matches)).table.winner
+    if matches:
+        title = tr("Yes: {name} is wrong", name=contester)
+        if winner is not None:
+            return Telling(title, tr("The card matches: {name} wins.", name=liar))
+        return Telling(title, tr("The card matches: {name} draws 1.", name=contester))
+    title = tr("No: {name} is right", name=contester)
+    if winner is not None:
+        return Telling(
+            title,
+            tr("It does not match: {name} gives the last card away and wins.", name=contester),
+        )
+    return Telling(
+        title,
+        tr(
+            "It does not match: {liar} draws 1 and takes 1 card from {name}.",
+            liar=liar,
+            name=contester,
+        ),
+    )

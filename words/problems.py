@@ -1,0 +1,80 @@
+"""Every problem that the rules can report, in words that say what to do."""
+
+from i18n import N_, tr
+from scoring import Problem
+
+from . import phrases
+
+TEXTS = {
+    # files
+    "cannot_read": N_("The file cannot be read: {why}"),
+    "file_too_large": N_("The file is too large to be a match."),
+    "empty_file": N_("The file is empty."),
+    "not_utf8": N_("This is not a text file."),
+    "not_json": N_("This is not a match file (line {line}, column {column})."),
+    "nested_too_deep": N_("This is not a match file."),
+    "unknown_format": N_("This is not a Diablotin match."),
+    "newer_version": N_("Made by a newer Diablotin: update the app to read it."),
+    "unknown_version": N_("Version {found} of the match file is not known."),
+    "not_an_object": N_("Something else stands where an object should be."),
+    "not_a_list": N_("Something else stands where a list should be."),
+    "not_a_string": N_("Something else stands where a text should be."),
+    "not_an_integer": N_("Something else stands where a whole number should be."),
+    "number_too_large": N_("The number is far too large."),
+    "missing_key": N_("This part is missing."),
+    "unknown_key": N_("This part is not known; is it a typing mistake?"),
+    "duplicate_key": N_("This part stands there twice."),
+    "wrong_length": N_("{found} entries instead of {expected}."),
+    "unwritable_text": N_("The text contains half a character."),
+    "not_a_time": N_("This is not a date with its time."),
+    # the match
+    "unknown_game": N_("This game is not known."),
+    "name_length": N_("A name has 1 to {longest} characters."),
+    "name_control_character": N_("A name cannot contain control characters."),
+    "duplicate_name": N_("Two players have the same name."),
+    "wrong_seats": N_("{found} players: this game takes {low} to {high}."),
+    "no_such_seat": N_("There is no such seat."),
+    "unknown_option": N_("This game has no such option."),
+    "option_value": N_("This option cannot have that value."),
+    "option_range": N_("This option goes from {low} to {high}."),
+    "round_after_end": N_("The match was over after {played} rounds, but {found} are given."),
+    # the cards
+    "card_value": N_("There is no card {found}: cards go from {low} to {high}."),
+    "negative_count": N_("A count cannot be below 0."),
+    "negative_total": N_("A total cannot be below 0."),
+    "unknown_colour": N_("This colour is not known."),
+    "unknown_outcome": N_("This outcome is not known."),
+    "unknown_ending": N_("This ending is not known."),
+    "not_a_line": N_("This is no line."),
+    "not_a_holding": N_("These are no cards."),
+    "too_many_copies": N_("{found} cards {card} in {colour}: the box has only {limit}."),
+    "too_many_points": N_("{found} points in {colour}: the box has only {limit}."),
+    "double_off_angel": N_("A Double counts only where the angels win, not on {colour}."),
+    "winner_has_cards": N_("The winner cannot have cards left."),
+    "loser_without_cards": N_("Only the winner can have no card left."),
+    # warnings
+    "side_size": N_("{cards} cards on one side: the rules allow {limit}."),
+    "line_size": N_("{cards} cards on a line: the rules allow {limit}."),
+    "closed_lines": N_("Closed lines: {found}; the round ends with {expected}."),
+    "hand_size": N_("A hand of {cards} cards instead of 6."),
+    "small_pick_up": N_("Only {cards} picked up: at least {least}, unless the pile ran out."),
+    "few_face_down": N_("With two players, each has at least {least} cards face down."),
+}
+
+TOO_MANY_CARDS = {
+    "others": N_("{found} cards of other colours: the box has only {limit}."),
+    "plus2": N_("{found} cards worth +2: the box has only {limit}."),
+    "zero": N_("{found} X cards: the box has only {limit}."),
+    "minus2": N_("{found} cards worth −2: the box has only {limit}."),
+    None: N_("{found} cards in all: the box has only {limit}."),
+}
+
+
+def text(problem: Problem) -> str:
+    """What is wrong, in the language of the app."""
+    params = dict(problem.params)
+    if "colour" in params:
+        params["colour"] = phrases.colour(params["colour"])
+    if problem.code == "too_many_cards":
+        return tr(TOO_MANY_CARDS[params.pop("kind")], **params)
+    return tr(TEXTS[problem.code], **params)

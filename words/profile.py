@@ -1,0 +1,172 @@
+"""What the screens that all games share ask of a game: its words, and which screens it brings."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from i18n import tr
+from scoring import GAMES, Game, Match, Missing, NextRound, Problem, Reason, Result, Table
+
+from . import phrases, problems
+
+if TYPE_CHECKING:  # the first screen shows faces and no entry
+    from entry.base import Entry, Step
+
+Names = Sequence[str]
+
+
+class GameProfile(ABC):
+    """One game as the app shows it. Texts come out in the language of the app."""
+
+    id: ClassVar[str]
+    glyph: ClassVar[str]
+    """The drawing that stands for the game (see widgets/glyphs)."""
+    entry_screen: ClassVar[str]
+    """The screen in which a round is entered."""
+    live_screen: ClassVar[str | None] = None
+    """The screen that helps while people play, where the game has one."""
+    hides_running_score: ClassVar[bool] = False
+    """Whether the rules forbid looking at the score before the end."""
+
+    @property
+    def rules(self) -> Game:
+        return GAMES[self.id]
+
+    # Words of its own
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """The game's name."""
+
+    @property
+    @abstractmethod
+    def byline(self) -> str:
+        """Who made it, or what kind of game it is, in a word or two."""
+
+    @abstractmethod
+    def round_hint(self, table: Table) -> str:
+        """What a table needs to know when a round begins: cards to deal, when it ends."""
+
+    @abstractmethod
+    def reason(self, reason: Reason, names: Names) -> str:
+        """Why points went where they went, without repeating whose or how many."""
+
+    def in_short(self, reasons: Sequence[Reason], names: Names) -> str:
+        """Why a seat got its points, in a few words: what weighed most."""
+        if not reasons:
+            return ""
+        heaviest = max(reasons, key=lambda reason: abs(reason.points))
+        return self.reason(heaviest, names) + ("…" if len(reasons) > 1 else "")
+
+    def missing(self, missing: Missing, names: Names) -> str:
+        """What is not entered yet, as a few words."""
+        return names[int(str(missing.params["seat"]))]
+
+    def step(self, step: Step, names: Names) -> str:
+        """The words on the big button of the entry."""
+        if step.code == "player":
+            return tr("Next: {name}", name=names[int(str(step.params["seat"]))])
+        return tr("Save the round")
+
+    def part(self, entry: Entry) -> str:
+        """What part of the round is being entered, where an entry has several."""
+        return ""
+
+    @property
+    def lead_badge(self) -> str:
+        """The word beside the name of whoever leads the next round."""
+        return tr("starts")
+
+    @property
+    def first_question(self) -> str:
+        """What a new table has to settle about its first round."""
+        return tr("Who starts?")
+
+    @property
+    def first_how(self) -> str:
+        """How to settle it, at the drawn table."""
+        return tr("Touch who starts, or roll the die.")
+
+    first_mark: ClassVar[str] = "1"
+    """One sign for whoever leads the first round."""
+
+    def count(self, number: int, table: Table) -> str:
+        """The way into the entry of a round."""
+        if self.rules.length(table) == 1:
+            return tr("Count the points")
+        return tr("Count round {number}", number=number)
+
+    @property
+    def follow_hint(self) -> str:
+        """What following the game live brings, and that nobody has to."""
+        return ""
+
+    @property
+    def follow(self) -> str:
+        """The way into the live helper, in games that have one."""
+        return ""
+
+    def lead(self, who: NextRound, names: Names) -> str:
+        """Who begins; games with a dealer say who deals."""
+        return tr("{name} starts", name=names[who.starter])
+
+    def option(self, name: str) -> str:
+        """The name of an option, in games that have some."""
+        raise KeyError(name)
+
+    def option_value(self, name: str, value: object) -> str:
+        raise KeyError(name)
+
+    # Words that all games share
+
+    @property
+    def tagline(self) -> str:
+        low, high = self.rules.seats[0], self.rules.seats[-1]
+        return tr("{byline} · {low}–{high} players", byline=self.byline, low=low, high=high)
+
+    def total(self, total: int) -> str:
+        """A total with its unit."""
+        return tr.n("{n} point", "{n} points", total)
+
+    def problem(self, problem: Problem) -> str:
+        return problems.text(problem)
+
+    def verdict(self, match: Match, result: Result) -> list[str]:
+        """What decided the match, or why it goes on, and its best moment, in sentences."""
+        from scoring.highlights import best_moment  # no match has ended yet when the app starts
+
+        sentences = [self.decision(reason, match.players) for reason in result.reasons]
+        if result.finished and (moment := best_moment(match, result)):
+            sentences.append(
+                tr(
+                    "Best round: {name}, {points} in round {number}.",
+                    name=match.players[moment.seat],
+                    points=tr.number(moment.points, signed=True),
+                    number=moment.number,
+                )
+            )
+        return sentences
+
+    def decision(self, reason: Reason, names: Names) -> str:
+        p = reason.params
+        match reason.code:
+            case "won_on_points":
+                return tr(
+                    "{total} against {next_total} for {names}.",
+                    total=self.total(int(str(p["total"]))),
+                    next_total=p["next_total"],
+                    names=phrases.people(names, p["next_seats"]),
+                )
+            case "shared_win":
+                return tr(
+                    "{names} share the win: {total} each, and the rules know no tie-break.",
+                    names=phrases.people(names, p["seats"]),
+                    total=self.total(int(str(p["total"]))),
+                )
+        raise KeyError(reason.code)
+
+
+__all__ = ["GameProfile", "Names"]

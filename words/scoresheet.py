@@ -1,0 +1,149 @@
+"""The scores of the match on the table as table and result show them: rows, chart, sheet."""
+
+from i18n import number, tr
+from widgets.glyphs import marks
+from widgets.round_grid import GridColumn, GridLine
+from words import PROFILES
+
+
+class Scoresheet:
+    """A look at the session as it is now; the screens make a new one when something changed."""
+
+    def __init__(self, session) -> None:
+        self.match = session.match
+        self.result = session.result
+        self.players = session.players
+        self.rules = session.rules
+        self.table = session.table
+        self.face = PROFILES[self.match.game]
+        self.names = self.match.players
+        self.marks = marks(self.names)
+
+    @property
+    def secret(self) -> bool:
+        """Whether the rules forbid looking at the scores now."""
+        return self.face.hides_running_score and not self.result.finished
+
+    @property
+    def single(self) -> bool:
+        """Whether one round is the whole match."""
+        return self.rules.length(self.table) == 1
+
+    @property
+    def caption(self) -> str:
+        """What the standings are, and which way round they read."""
+        rounds = self.result.rounds
+        if not rounds:
+            return tr("At the table")
+        if self.single:
+            return tr("Standings")
+        after = tr("After round {number}", number=rounds[-1].number)
+        if self.rules.highest_wins:
+            return after
+        return tr("{after} · the lowest leads", after=after)
+
+    # -- standings -----------------------------------------------------------------------------
+
+    def rows(self) -> list[tuple[int, dict]]:
+        """The standings while the match runs, best first, each with its seat."""
+        lead = None if self.result.next is None else self.result.next.lead
+        return [
+            (
+                s.seat,
+                {
+                    **self._person(s.seat),
+                    "detail": self._last_change(s.seat),
+                    "badge": self.face.lead_badge if s.seat == lead else "",
+                    "number": self._total(s),
+                    "tone": self._tone(s),
+                },
+            )
+            for s in self.result.standings
+        ]
+
+    def ranks(self) -> list[tuple[int, dict]]:
+        """The standings at the end, with ranks, and the cards where they break ties."""
+        return [
+            (
+                s.seat,
+                {
+                    **self._person(s.seat),
+                    "rank": number(s.rank),
+                    "detail": "" if s.cards is None else cards(s.cards),
+                    "number": self._total(s),
+                    "tone": self._tone(s),
+                },
+            )
+            for s in self.result.standings
+        ]
+
+    def _person(self, seat: int) -> dict:
+        return {
+            "name": self.names[seat],
+            "mark": self.marks[seat],
+            "player": self.players[seat].colour,
+        }
+
+    def _total(self, standing) -> str:
+        return "" if self.secret else number(standing.total)
+
+    def _tone(self, standing) -> str:
+        """Gold for who leads, red for who is below zero."""
+        if self.result.rounds and standing.rank == 1:
+            return "gold"
+        return "accent" if standing.total < 0 else "text"
+
+    def _last_change(self, seat: int) -> str:
+        """What the last round brought, and what weighed most in it: "+12 · 4+2, doubled"."""
+        if self.secret or not self.result.rounds:
+            return ""
+        last = self.result.rounds[-1]
+        why = self.face.in_short(last.why(seat), self.names)
+        if self.single:  # the change is the total
+            return why
+        change = number(last.scores[seat], signed=True)
+        return f"{change} · {why}" if why else change
+
+    # -- chart and sheet -----------------------------------------------------------------------
+
+    @property
+    def has_course(self) -> bool:
+        """Whether there is a course of the match to draw."""
+        return bool(self.result.rounds) and not self.single and not self.secret
+
+    def series(self) -> list[tuple[str, int, list[int]]]:
+        """A line a player: the totals from before the first round on."""
+        return [
+            (
+                self.marks[seat],
+                self.players[seat].colour,
+                [0, *(scored.totals[seat] for scored in self.result.rounds)],
+            )
+            for seat in range(len(self.names))
+        ]
+
+    def columns(self) -> list[GridColumn]:
+        return [
+            GridColumn(name, self.marks[seat], self.players[seat].colour)
+            for seat, name in enumerate(self.names)
+        ]
+
+    def lines(self) -> list[GridLine]:
+        best_of = max if self.rules.highest_wins else min
+        return [
+            GridLine(
+                scored.number,
+                tuple(number(points, signed=self.rules.highest_wins) for points in scored.scores),
+                tuple(
+                    seat
+                    for seat, points in enumerate(scored.scores)
+                    if points == best_of(scored.scores)
+                ),
+                bool(scored.warnings),
+            )
+            for scored in self.result.rounds
+        ]
+
+
+def cards(count: int) -> str:
+    return tr.n("{n} card", "{n} cards", count)

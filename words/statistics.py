@@ -1,0 +1,79 @@
+"""Figures about players, in words."""
+
+from i18n import tr
+from scoring import GAMES, Game, Table
+from store import Career, GameFigures, Rival, Tally
+from words import PROFILES
+
+
+def percent(share: float) -> str:
+    return tr("{n}%", n=round(100 * share))
+
+
+def decimal(value: float) -> str:
+    """With one digit after the point, or the comma."""
+    whole, tenth = divmod(round(10 * value), 10)
+    return tr("{whole}.{tenth}", whole=whole, tenth=tenth)
+
+
+def played_and_won(tally: Tally) -> str:
+    if not tally.matches:
+        return tr("No finished match yet")
+    return " · ".join(
+        (tr.n("{n} match", "{n} matches", tally.matches), tr.n("{n} win", "{n} wins", tally.wins))
+    )
+
+
+def tiles(career: Career) -> list[tuple[str, str]]:
+    """What stands big on a player's page: the number, and what it counts."""
+    return [
+        (tr.number(career.matches), tr.n("match", "matches", career.matches)),
+        (tr.number(career.wins), tr.n("win", "wins", career.wins)),
+        (percent(career.win_rate), tr("won")),
+        (decimal(career.average_rank), tr("average rank")),
+        (tr.number(career.streak), tr("current streak")),
+        (tr.number(career.longest_streak), tr("best streak")),
+    ]
+
+
+def game_details(figures: GameFigures) -> str:
+    parts = [
+        played_and_won(figures),
+        tr("rank {rank} on average", rank=decimal(figures.average_rank)),
+    ]
+    return "\n".join([" · ".join(parts), *_extremes(figures)])
+
+
+def _extremes(figures: GameFigures) -> list[str]:
+    """The best and the worst round, except where a round is either won or not: everybody has
+    had both."""
+    best, worst = figures.best, figures.worst
+    if best is None or worst is None or {best, worst} <= {0, 1}:
+        return []
+    if figures.game in GAMES and _has_one_round(GAMES[figures.game]):
+        return [tr("Best score {best}, worst {worst}", best=best, worst=worst)]
+    return [tr("Best round {best}, worst {worst}", best=best, worst=worst)]
+
+
+def _has_one_round(game: Game) -> bool:
+    return game.length(Table(game.seats[0], 0, {})) == 1
+
+
+def face_to_face(rival: Rival) -> str:
+    """How often our player was ranked better, the same, and worse."""
+    parts = [
+        tr.n("ahead {n} time", "ahead {n} times", rival.better),
+        tr.n("behind {n} time", "behind {n} times", rival.worse),
+    ]
+    if rival.level:
+        parts.insert(1, tr.n("level {n} time", "level {n} times", rival.level))
+    return " · ".join(parts)
+
+
+def game_name(game: str) -> str:
+    """A game that this Diablotin no longer has keeps its plain id."""
+    return PROFILES[game].name if game in PROFILES else game
+
+
+def game_glyph(game: str) -> str:
+    return PROFILES[game].glyph if game in PROFILES else ""
