@@ -52,7 +52,7 @@ class EntryPage(Page):
             # Undo has taken back the opening of the round: there is nothing to enter any more.
             self.nav.back_to("table")
             return
-        entry = self.entry_type.resume(self.session.table, draft.round, draft.view)
+        entry = self.entry_type.resume(self.session.setup, draft.round, draft.view)
         self.entry = entry
         self.title = self._title(draft, entry)
         self.next_text = self.face.step(entry.next_step, self.names)
@@ -94,7 +94,7 @@ class EntryPage(Page):
 
     def _title(self, draft, entry) -> str:
         part = self.face.part(entry)
-        if self.session.rules.length(self.session.table) == 1:
+        if self.session.rules.length(self.session.setup) == 1:
             return words.capital(part) if part else self.face.name
         title = tr("Round {number}", number=draft.number)
         return f"{title} · {part}" if part else title

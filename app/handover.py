@@ -2,12 +2,12 @@
 
 from datetime import datetime
 
-from device import Outcome, device
+from device import HandoverResult, device
 from i18n import tr
 from sharing import bg_stats
 
 
-def tell(nav, outcome: Outcome) -> None:
+def tell(nav, outcome: HandoverResult) -> None:
     """Say where it went, unless another app came up: that says it by itself."""
     match outcome.what:
         case "copied":

@@ -6,9 +6,9 @@ says that it cannot (see face.py), and none raises.
 
 from kivy.utils import platform
 
-from device.interface import Device, Insets, Outcome, Picked
+from device.interface import Device, HandoverResult, Insets, Picked
 
-__all__ = ["Device", "Insets", "Outcome", "Picked", "device"]
+__all__ = ["Device", "HandoverResult", "Insets", "Picked", "device"]
 
 
 def _machine() -> Device:

@@ -10,7 +10,7 @@ from plyer import vibrator
 
 from device.android_files import Files
 from device.android_voice import Voice
-from device.interface import FAILED, Device, Insets, Outcome, Picked, careful
+from device.interface import FAILED, Device, HandoverResult, Insets, Picked, careful
 
 EDGE_TO_EDGE = 35  # from this version on the app draws under the bars
 
@@ -138,19 +138,19 @@ class Android(Device):
     # -- other apps and files ------------------------------------------------------------------
 
     @careful(FAILED)
-    def open_link(self, link: str) -> Outcome:
+    def open_link(self, link: str) -> HandoverResult:
         return self._files.view(link)
 
     @careful(FAILED)
-    def share_text(self, text: str) -> Outcome:
+    def share_text(self, text: str) -> HandoverResult:
         return self._files.share_text(text)
 
     @careful(FAILED)
-    def share_file(self, name: str, data: bytes, kind: str) -> Outcome:
+    def share_file(self, name: str, data: bytes, kind: str) -> HandoverResult:
         return self._files.share(name, data, kind)
 
     def save_file(
-        self, name: str, data: bytes, kind: str, then: Callable[[Outcome], object]
+        self, name: str, data: bytes, kind: str, then: Callable[[HandoverResult], object]
     ) -> None:
         self._files.save(name, data, kind, then)
 

@@ -17,7 +17,7 @@ from jnius import autoclass, cast
 from kivy.clock import mainthread
 from kivy.logger import Logger
 
-from device.interface import CANCELLED, FAILED, LARGEST_FILE, SHOWN, Outcome, Picked, careful
+from device.interface import CANCELLED, FAILED, LARGEST_FILE, SHOWN, HandoverResult, Picked, careful
 
 SHARED = "shared"  # in the cache folder; what packaging/android/res/xml/shared_files.xml opens
 SHARED_BEFORE = 20  # so many stay there: the app that got one may not have read it yet
@@ -34,21 +34,21 @@ class Files:
 
     # -- handing over --------------------------------------------------------------------------
 
-    def view(self, link: str) -> Outcome:
+    def view(self, link: str) -> HandoverResult:
         names = autoclass("android.content.Intent")
         self._activity.startActivity(
             names(names.ACTION_VIEW, autoclass("android.net.Uri").parse(link))
         )
         return SHOWN
 
-    def share_text(self, text: str) -> Outcome:
+    def share_text(self, text: str) -> HandoverResult:
         names = autoclass("android.content.Intent")
         intent = names(names.ACTION_SEND)
         intent.setType("text/plain")
         intent.putExtra(names.EXTRA_TEXT, _string(text))
         return self._show_sheet(intent)
 
-    def share(self, name: str, data: bytes, kind: str) -> Outcome:
+    def share(self, name: str, data: bytes, kind: str) -> HandoverResult:
         names = autoclass("android.content.Intent")
         uri = self._uri_of(self._in_cache(name, data))
         intent = names(names.ACTION_SEND)
@@ -63,7 +63,7 @@ class Files:
         )
         return self._show_sheet(intent)
 
-    def _show_sheet(self, intent: Any) -> Outcome:
+    def _show_sheet(self, intent: Any) -> HandoverResult:
         sheet = autoclass("android.content.Intent").createChooser(intent, None)
         self._activity.startActivity(sheet)
         return SHOWN
@@ -96,7 +96,9 @@ class Files:
             Logger.warning("Diablotin: no dialog for files: %s", error)
             answer(Picked(None, problem="no_dialog"))
 
-    def save(self, name: str, data: bytes, kind: str, then: Callable[[Outcome], object]) -> None:
+    def save(
+        self, name: str, data: bytes, kind: str, then: Callable[[HandoverResult], object]
+    ) -> None:
         answer = mainthread(then)
         try:
             names = autoclass("android.content.Intent")
@@ -158,12 +160,12 @@ class Files:
         return Picked(data, name)
 
     @careful(FAILED)
-    def _write(self, uri: Any, data: bytes) -> Outcome:
+    def _write(self, uri: Any, data: bytes) -> HandoverResult:
         if uri is None:
             return CANCELLED
         with os.fdopen(self._descriptor(uri, "wt"), "wb") as file:
             file.write(data)
-        return Outcome("saved", self._name_of(uri))
+        return HandoverResult("saved", self._name_of(uri))
 
     def _descriptor(self, uri: Any, mode: str) -> int:
         return self._activity.getContentResolver().openFileDescriptor(uri, mode).detachFd()

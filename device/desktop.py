@@ -12,7 +12,7 @@ from typing import Any
 
 from kivy.clock import mainthread
 
-from device.interface import FAILED, LARGEST_FILE, SHOWN, Device, Outcome, Picked, careful
+from device.interface import FAILED, LARGEST_FILE, SHOWN, Device, HandoverResult, Picked, careful
 from later import later
 
 plyer, webbrowser = later("plyer"), later("webbrowser")
@@ -71,17 +71,17 @@ class Desktop(Device):
     # -- other apps ----------------------------------------------------------------------------
 
     @careful(FAILED)
-    def open_link(self, link: str) -> Outcome:
+    def open_link(self, link: str) -> HandoverResult:
         """Web pages open; links into apps of a phone are copied, to be sent there."""
         if link.startswith(("http://", "https://")):
             return SHOWN if webbrowser.open(link) else self.copy(link)
         return self.copy(link)
 
-    def share_text(self, text: str) -> Outcome:
+    def share_text(self, text: str) -> HandoverResult:
         return self.copy(text)
 
     @careful(FAILED)
-    def share_file(self, name: str, data: bytes, kind: str) -> Outcome:
+    def share_file(self, name: str, data: bytes, kind: str) -> HandoverResult:
         self.folder.mkdir(parents=True, exist_ok=True)
         wanted = self.folder / Path(name).name
         path, count = wanted, 1
@@ -89,12 +89,12 @@ class Desktop(Device):
             count += 1
             path = wanted.with_stem(f"{wanted.stem} ({count})")
         path.write_bytes(data)
-        return Outcome("saved", str(path))
+        return HandoverResult("saved", str(path))
 
     # -- files ---------------------------------------------------------------------------------
 
     def save_file(
-        self, name: str, data: bytes, kind: str, then: Callable[[Outcome], object]
+        self, name: str, data: bytes, kind: str, then: Callable[[HandoverResult], object]
     ) -> None:
         then(self.share_file(name, data, kind))
 

@@ -24,7 +24,7 @@ class Insets(NamedTuple):
     bottom: float = 0
 
 
-class Outcome(NamedTuple):
+class HandoverResult(NamedTuple):
     """What became of something that a person asked for; false if nothing did.
 
     "shown"      another app or the system's own dialog took over
@@ -41,7 +41,7 @@ class Outcome(NamedTuple):
         return self.what in ("shown", "copied", "saved")
 
 
-SHOWN, COPIED, CANCELLED, FAILED = map(Outcome, ("shown", "copied", "cancelled", "failed"))
+SHOWN, COPIED, CANCELLED, FAILED = map(HandoverResult, ("shown", "copied", "cancelled", "failed"))
 
 
 class Picked(NamedTuple):
@@ -129,26 +129,26 @@ class Device(EventDispatcher):
     # -- other apps ----------------------------------------------------------------------------
 
     @careful(FAILED)
-    def copy(self, text: str) -> Outcome:
+    def copy(self, text: str) -> HandoverResult:
         from kivy.core.clipboard import Clipboard
 
         Clipboard.copy(text)
         return COPIED if Clipboard.paste() == text else FAILED
 
-    def open_link(self, link: str) -> Outcome:
+    def open_link(self, link: str) -> HandoverResult:
         return FAILED
 
-    def share_text(self, text: str) -> Outcome:
+    def share_text(self, text: str) -> HandoverResult:
         return FAILED
 
-    def share_file(self, name: str, data: bytes, kind: str) -> Outcome:
+    def share_file(self, name: str, data: bytes, kind: str) -> HandoverResult:
         """`kind` is the media type, such as image/png."""
         return FAILED
 
     # -- files ---------------------------------------------------------------------------------
 
     def save_file(
-        self, name: str, data: bytes, kind: str, then: Callable[[Outcome], object]
+        self, name: str, data: bytes, kind: str, then: Callable[[HandoverResult], object]
     ) -> None:
         """Let the person keep a file where they like."""
         then(FAILED)

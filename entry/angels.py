@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scoring import Table
+from scoring import Setup
 from scoring.angels import GAME, KINDS, AngelsRound, Pile
 from scoring.angels_live import AngelsLive
 
-from .base import SAVE, Entry, Key, Step, one_of, replaced
+from .base import SAVE, Entry, Key, NextStep, one_of, replaced
 
 LARGEST_KEY = 18
 """The largest pile that one tap enters; from there on it grows card by card."""
@@ -28,13 +28,13 @@ class AngelsEntry(Entry[AngelsRound]):
     kind: str | None = KINDS[0]
 
     @classmethod
-    def resume(cls, table: Table, round_: AngelsRound, view: Mapping[str, Any]) -> AngelsEntry:
-        entry = cls(table, round_)
+    def resume(cls, setup: Setup, round_: AngelsRound, view: Mapping[str, Any]) -> AngelsEntry:
+        entry = cls(setup, round_)
         if "kind" not in view:
             return entry._at_first_gap()
         return replace(
             entry,
-            seat=one_of(view.get("seat"), tuple(range(table.seats)), 0),
+            seat=one_of(view.get("seat"), tuple(range(setup.seats)), 0),
             kind=one_of(view["kind"], (*KINDS, None), KINDS[0]),
         )
 
@@ -84,11 +84,11 @@ class AngelsEntry(Entry[AngelsRound]):
     # The way through
 
     @property
-    def next_step(self) -> Step:
+    def next_step(self) -> NextStep:
         seat = self._uncounted
         if seat is not None:
-            return Step("player", {"seat": seat})
-        return Step(SAVE, {"complete": self.complete})
+            return NextStep("player", {"seat": seat})
+        return NextStep(SAVE, {"complete": self.complete})
 
     def forward(self) -> AngelsEntry | None:
         seat = self._uncounted
@@ -98,10 +98,10 @@ class AngelsEntry(Entry[AngelsRound]):
         """Out: every pile is on the one page, and what is entered waits in the draft."""
         return None
 
-    # Inside
+    # Helpers
 
     def _places(self) -> list[tuple[int, str]]:
-        return [(seat, kind) for seat in range(self.table.seats) for kind in KINDS]
+        return [(seat, kind) for seat in range(self.setup.seats) for kind in KINDS]
 
     def _gaps(self) -> list[tuple[int, str]]:
         return [(seat, kind) for seat, kind in self._places() if self.count(seat, kind) is None]
@@ -127,12 +127,12 @@ class AngelsEntry(Entry[AngelsRound]):
     @property
     def _uncounted(self) -> int | None:
         """The first player of whose piles nothing is entered."""
-        return next((s for s in range(self.table.seats) if not self.counted(s)), None)
+        return next((s for s in range(self.setup.seats) if not self.counted(s)), None)
 
     @property
     def _limit(self) -> int:
         """How many cards this pile can have, by what the other piles hold."""
-        left = GAME.remaining(self._with(None).round, self.table)
+        left = GAME.remaining(self._with(None).round, self.setup)
         return left.kinds[KINDS.index(self._chosen)]
 
     @property

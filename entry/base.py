@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from scoring import Table
+from scoring import Setup
 
 RoundT = TypeVar("RoundT")
 EntryT = TypeVar("EntryT", bound="Entry[Any]")
@@ -16,7 +16,7 @@ SAVE = "save"
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class NextStep:
     """Where the big button leads: a code to be put in words."""
 
     code: str
@@ -36,12 +36,12 @@ class Key:
 class Entry(ABC, Generic[RoundT]):
     """A half-entered round and where the entry stands in it."""
 
-    table: Table
+    setup: Setup
     round: RoundT
 
     @classmethod
     @abstractmethod
-    def resume(cls: type[EntryT], table: Table, round_: Any, view: Mapping[str, Any]) -> EntryT:
+    def resume(cls: type[EntryT], setup: Setup, round_: Any, view: Mapping[str, Any]) -> EntryT:
         """Go on where a stored entry stood; what ``view`` lacks or garbles starts afresh."""
 
     @property
@@ -51,7 +51,7 @@ class Entry(ABC, Generic[RoundT]):
 
     @property
     @abstractmethod
-    def next_step(self) -> Step:
+    def next_step(self) -> NextStep:
         """Where :meth:`forward` leads; ``save`` when the round can be saved."""
 
     @property

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from scoring import Table
+from scoring import Setup
 from scoring.diabolo import (
     COLOURS,
     GAME,
@@ -24,7 +24,7 @@ from scoring.diabolo import (
     points,
 )
 
-from .base import SAVE, Entry, Key, Step, digit_keys, one_of, replaced, typed, untyped
+from .base import SAVE, Entry, Key, NextStep, digit_keys, one_of, replaced, typed, untyped
 
 StepName = Literal["lines", "hands"]
 LineMode = Literal["outcome", "cards", "totals"]
@@ -49,16 +49,16 @@ class DiaboloEntry(Entry[DiaboloRound]):
     hand_mode: HandMode = "cards"
 
     @classmethod
-    def resume(cls, table: Table, round_: DiaboloRound, view: Mapping[str, Any]) -> DiaboloEntry:
+    def resume(cls, setup: Setup, round_: DiaboloRound, view: Mapping[str, Any]) -> DiaboloEntry:
         entry = cls(
-            table,
+            setup,
             round_,
             step=one_of(view.get("step"), ("lines", "hands"), "lines"),
             line_mode=one_of(view.get("line_mode"), LINE_MODES, "outcome"),
             line=one_of(view.get("line"), COLOURS, COLOURS[0]),
             side=one_of(view.get("side"), SIDES, "demon"),
             colour=one_of(view.get("colour"), COLOURS, COLOURS[0]),
-            seat=one_of(view.get("seat"), tuple(range(table.seats)), None),
+            seat=one_of(view.get("seat"), tuple(range(setup.seats)), None),
             hand_mode=one_of(view.get("hand_mode"), HAND_MODES, "cards"),
         )
         return entry._on_a_scoring_colour()
@@ -189,12 +189,12 @@ class DiaboloEntry(Entry[DiaboloRound]):
     # The way through
 
     @property
-    def next_step(self) -> Step:
+    def next_step(self) -> NextStep:
         if self.step == "lines":
             # Before anything scores there are lines to come; when all are ties, nothing is left.
-            return Step("hands" if self.scoring_colours or self.lines_missing else SAVE)
+            return NextStep("hands" if self.scoring_colours or self.lines_missing else SAVE)
         following = self._after(self.colour)
-        return Step("colour", {"colour": following}) if following else Step(SAVE)
+        return NextStep("colour", {"colour": following}) if following else NextStep(SAVE)
 
     @property
     def ready(self) -> bool:
@@ -215,7 +215,7 @@ class DiaboloEntry(Entry[DiaboloRound]):
         before = [c for c in self.scoring_colours if COLOURS.index(c) < COLOURS.index(self.colour)]
         return self.show_colour(before[-1]) if before else replace(self, step="lines", seat=None)
 
-    # Inside
+    # Helpers
 
     def _line(self, colour: str) -> Line:
         return self.round.lines[COLOURS.index(colour)]
@@ -268,10 +268,10 @@ class DiaboloEntry(Entry[DiaboloRound]):
         return self._points_left(self.colour) + points(held)
 
     def _points_left(self, colour: str) -> int:
-        return GAME.remaining(self.round, self.table)[colour].points
+        return GAME.remaining(self.round, self.setup)[colour].points
 
     def _card_keys(self, colour: str) -> tuple[Key, ...]:
-        copies = GAME.remaining(self.round, self.table)[colour].copies
+        copies = GAME.remaining(self.round, self.setup)[colour].copies
         return tuple(Key(value, count > 0, count) for value, count in enumerate(copies, start=1))
 
 

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from scoring import Table
+from scoring import Setup
 from scoring.inferno import GAME, VALUES, InfernoRound, Taken
 
-from .base import SAVE, Entry, Key, Step, digit_keys, one_of, replaced, typed
+from .base import SAVE, Entry, Key, NextStep, digit_keys, one_of, replaced, typed
 
 RedMode = Literal["cards", "points"]
 RED_MODES: tuple[RedMode, ...] = ("cards", "points")
@@ -34,12 +34,12 @@ class InfernoEntry(Entry[InfernoRound]):
     """Whether the player had something entered already when the entry came here."""
 
     @classmethod
-    def resume(cls, table: Table, round_: InfernoRound, view: Mapping[str, Any]) -> InfernoEntry:
+    def resume(cls, setup: Setup, round_: InfernoRound, view: Mapping[str, Any]) -> InfernoEntry:
         red_mode: RedMode = one_of(view.get("red_mode"), RED_MODES, "cards")
         return cls(
-            table,
+            setup,
             round_,
-            seat=one_of(view.get("seat"), tuple(range(table.seats)), 0),
+            seat=one_of(view.get("seat"), tuple(range(setup.seats)), 0),
             red_mode=red_mode,
             field=one_of(view.get("field"), FIELDS, "red") if red_mode == "points" else "others",
             typing=view.get("typing") is True,
@@ -76,8 +76,8 @@ class InfernoEntry(Entry[InfernoRound]):
 
     def lowest(self) -> tuple[int, ...]:
         """Who has the fewest points of those entered, once there is somebody to compare with."""
-        scores = GAME.score(self.round, self.table).scores
-        entered = [seat for seat in range(self.table.seats) if self.entered(seat)]
+        scores = GAME.score(self.round, self.setup).scores
+        entered = [seat for seat in range(self.setup.seats) if self.entered(seat)]
         least = min((scores[seat] for seat in entered), default=0)
         return tuple(s for s in entered if scores[s] == least) if len(entered) > 1 else ()
 
@@ -122,10 +122,10 @@ class InfernoEntry(Entry[InfernoRound]):
     # The pads
 
     def red_keys(self) -> tuple[Key, ...]:
-        left = GAME.remaining(self.round, self.table).red
+        left = GAME.remaining(self.round, self.setup).red
         if isinstance(self.taken.red, int):
             # The first card takes the place of the points, so they are free again.
-            left = GAME.remaining(self._with(replace(self.taken, red=None)).round, self.table).red
+            left = GAME.remaining(self._with(replace(self.taken, red=None)).round, self.setup).red
         return tuple(
             Key(value, count > 0, count) for value, count in zip(VALUES, left, strict=True)
         )
@@ -136,9 +136,9 @@ class InfernoEntry(Entry[InfernoRound]):
     # The way through
 
     @property
-    def next_step(self) -> Step:
+    def next_step(self) -> NextStep:
         seat = self._next_seat
-        return Step(SAVE) if seat is None else Step("player", {"seat": seat})
+        return NextStep(SAVE) if seat is None else NextStep("player", {"seat": seat})
 
     def forward(self) -> InfernoEntry | None:
         seat = self._next_seat
@@ -147,14 +147,14 @@ class InfernoEntry(Entry[InfernoRound]):
     def backward(self) -> InfernoEntry | None:
         return self.select(self.seat - 1) if self.seat else None
 
-    # Inside
+    # Helpers
 
     @property
     def _next_seat(self) -> int | None:
         """The next seat; after the last one whoever was passed over, for nothing is not 0."""
-        if self.seat + 1 < self.table.seats:
+        if self.seat + 1 < self.setup.seats:
             return self.seat + 1
-        passed_over = [s for s in range(self.table.seats) if not self.entered(s)]
+        passed_over = [s for s in range(self.setup.seats) if not self.entered(s)]
         return passed_over[0] if passed_over else None
 
     @property
@@ -167,7 +167,7 @@ class InfernoEntry(Entry[InfernoRound]):
 
     def _limit(self, field: Field) -> int:
         """How large a number can be, by what the other players have."""
-        left = GAME.remaining(self.round, self.table)
+        left = GAME.remaining(self.round, self.setup)
         room = left.red_points if field == "red" else left.others
         return room + (self._number(field) or 0)
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scoring import Table
+from scoring import Setup
 from scoring.mytho import GAME, Ending, MythoRound
 
-from .base import SAVE, Entry, Step, replaced
+from .base import SAVE, Entry, NextStep, replaced
 
 
 @dataclass(frozen=True)
@@ -18,8 +18,8 @@ class MythoEntry(Entry[MythoRound]):
     """The cards left in the hands are being entered; most tables do not care."""
 
     @classmethod
-    def resume(cls, table: Table, round_: MythoRound, view: Mapping[str, Any]) -> MythoEntry:
-        return cls(table, round_, view.get("counting") is True)
+    def resume(cls, setup: Setup, round_: MythoRound, view: Mapping[str, Any]) -> MythoEntry:
+        return cls(setup, round_, view.get("counting") is True)
 
     @property
     def view(self) -> dict[str, object]:
@@ -61,7 +61,7 @@ class MythoEntry(Entry[MythoRound]):
     @property
     def _hands(self) -> tuple[int | None, ...]:
         known = self.round.left
-        return (*known, *(None for _ in range(self.table.seats - len(known))))
+        return (*known, *(None for _ in range(self.setup.seats - len(known))))
 
     def _with_winner_out(self) -> MythoEntry:
         """The winner has no cards; and a round of which no hand was counted holds none."""
@@ -76,13 +76,13 @@ class MythoEntry(Entry[MythoRound]):
     # The way through
 
     @property
-    def next_step(self) -> Step:
-        return Step(SAVE)
+    def next_step(self) -> NextStep:
+        return NextStep(SAVE)
 
     @property
     def ready(self) -> bool:
         """The winner is known; of the hands, all are counted or none."""
-        return not GAME.missing(self.round, self.table)
+        return not GAME.missing(self.round, self.setup)
 
     def forward(self) -> MythoEntry | None:
         return None

@@ -25,7 +25,7 @@ class Move(NamedTuple):
 
 @dataclass(frozen=True)
 class MythoLiveEntry:
-    table: MythoLive
+    state: MythoLive
     contester: int | None = None
     """Who said "mytho!" while the card is not turned over yet."""
 
@@ -35,59 +35,59 @@ class MythoLiveEntry:
         try:
             stored = dict(data or {})
             contester = stored.pop("contester", None)
-            table = MythoLive.from_data(stored)
+            state = MythoLive.from_data(stored)
         except ValueError:
             return cls(MythoLive.deal(seats, starter))
-        if len(table.hands) != seats:
+        if len(state.hands) != seats:
             return cls(MythoLive.deal(seats, starter))
-        live = cls(table)
+        live = cls(state)
         return live.choose(contester) if contester in live.contesters else live
 
     def to_data(self) -> dict[str, object]:
         chosen = {} if self.contester is None else {"contester": self.contester}
-        return {**self.table.to_data(), **chosen}
+        return {**self.state.to_data(), **chosen}
 
     # What there is
 
     @property
     def question(self) -> Question:
         """What the table has to say next."""
-        if self.table.winner is not None:
+        if self.state.winner is not None:
             return "won"
         if self.contester is not None:
             return "verdict"
-        if self.table.last_card_waits:
+        if self.state.last_card_waits:
             return "last_card"
-        if self.table.hidden_by is not None:
+        if self.state.hidden_by is not None:
             return "hidden"
-        return "drawn" if self.table.drawn else "turn"
+        return "drawn" if self.state.drawn else "turn"
 
     @property
     def contesters(self) -> tuple[int, ...]:
         """Who may contest, the next player first, as they sit."""
-        hidden_by, seats = self.table.hidden_by, len(self.table.hands)
+        hidden_by, seats = self.state.hidden_by, len(self.state.hands)
         if hidden_by is None:
             return ()
         return tuple((hidden_by + step) % seats for step in range(1, seats))
 
     def can(self, kind: Kind) -> bool:
         """Whether this may happen now; while a contest waits for its verdict nothing else may."""
-        legal = self.contester is None and self.table.legal_actions()
+        legal = self.contester is None and self.state.legal_actions()
         return any(action.kind == kind for action in legal or ())
 
     @property
     def round(self) -> MythoRound | None:
         """The round to save, once somebody has won."""
-        return None if self.table.winner is None else self.table.as_round()
+        return None if self.state.winner is None else self.state.as_round()
 
     # Taps
 
     def do(self, action: Action) -> MythoLiveEntry:
-        return MythoLiveEntry(self.table.after(action))
+        return MythoLiveEntry(self.state.after(action))
 
     def choose(self, seat: int | None) -> MythoLiveEntry:
         """Say who contests, or that it was not that one."""
-        return MythoLiveEntry(self.table, seat)
+        return MythoLiveEntry(self.state, seat)
 
     def judged(self, *, matches: bool) -> Action:
         """The contest with its outcome: the card matches the reference, or it does not."""
@@ -98,7 +98,7 @@ class MythoLiveEntry:
 
     def moves(self, action: Action) -> tuple[Move, ...]:
         """The cards that an action moves."""
-        turn, liar = self.table.turn, self.table.hidden_by
+        turn, liar = self.state.turn, self.state.hidden_by
         match action.kind:
             case "draw":
                 return (Move(None, turn),)

@@ -6,7 +6,7 @@ A game from elsewhere may have no page here; then the app simply offers none.
 from __future__ import annotations
 
 from .angels import ANGELS
-from .blocks import SECTIONS, Card, Hand, Handbook, Heading, Line, Points, Text
+from .blocks import SECTIONS, CardImage, Handbook, HandExample, Heading, LineExample, Points, Text
 from .diabolo import DIABOLO
 from .inferno import INFERNO
 from .mytho import MYTHO
@@ -17,11 +17,11 @@ HANDBOOKS = {"diabolo": DIABOLO, "inferno": INFERNO, "angels": ANGELS, "mytho": 
 __all__ = [
     "HANDBOOKS",
     "SECTIONS",
-    "Card",
-    "Hand",
+    "CardImage",
+    "HandExample",
     "Handbook",
     "Heading",
-    "Line",
+    "LineExample",
     "Points",
     "Text",
     "part_for",

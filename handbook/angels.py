@@ -2,7 +2,7 @@
 
 from i18n import N_
 
-from .blocks import Card, Hand, Handbook, Heading, Points, Text, cards
+from .blocks import CardImage, Handbook, HandExample, Heading, Points, Text, cards
 
 UP, DOWN = "+2", "+1"
 
@@ -19,14 +19,14 @@ ANGELS = Handbook(
                     "card is worth:"
                 )
             ),
-            Hand(
+            HandExample(
                 N_("Angel, face up: three of each number from 0 to 9"), cards("angel", 7), points=2
             ),
-            Hand(
+            HandExample(
                 N_("Demon, face up: six of each number from 6 to 9"), cards("demon", 8), points=-2
             ),
-            Hand(N_("X, face up: six in all"), cards("x", "X"), points=0),
-            Hand(N_("Any card at all, face down"), cards("back", ""), points=1),
+            HandExample(N_("X, face up: six in all"), cards("x", "X"), points=0),
+            HandExample(N_("Any card at all, face down"), cards("back", ""), points=1),
             Text(
                 N_(
                     "Two players first set six cards aside. Each looks at two and puts them face "
@@ -97,21 +97,21 @@ ANGELS = Handbook(
         "scoring": (
             Text(N_("Add up your pile. Below zero is possible.")),
             Heading(N_("Example")),
-            Hand(
+            HandExample(
                 N_("6 + 2 − 2, with 6 cards"),
                 (*cards("angel", UP, UP, UP), *cards("back", DOWN, DOWN), *cards("demon", "−2")),
                 "Ana",
                 6,
             ),
-            Hand(
+            HandExample(
                 N_("4 + 2, with 4 cards"),
                 (*cards("angel", UP, UP), *cards("back", DOWN, DOWN)),
                 "Léo",
                 6,
             ),
-            Hand(
+            HandExample(
                 N_("2 + 0 − 4, with 4 cards"),
-                (*cards("angel", UP), Card("0", "x"), *cards("demon", "−2", "−2")),
+                (*cards("angel", UP), CardImage("0", "x"), *cards("demon", "−2", "−2")),
                 "Zoé",
                 -2,
             ),

@@ -19,7 +19,7 @@ SECTIONS: Mapping[str, tuple[str, str]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CardImage:
     """A card as it is drawn: a colour of the deck, or "angel", "demon", "x" or "back"."""
 
     label: str
@@ -46,7 +46,7 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LineExample:
     """A line of Diabolo: what lies on either side of its colour, and what that means."""
 
     colour: str
@@ -56,16 +56,16 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class HandExample:
     """Somebody's cards, or some cards alone; what they mean, and the points they make."""
 
     text: str
-    cards: tuple[Card, ...] = ()
+    cards: tuple[CardImage, ...] = ()
     name: str = ""
     points: int | None = None
 
 
-Block = Text | Points | Heading | Line | Hand
+Block = Text | Points | Heading | LineExample | HandExample
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,5 +76,5 @@ class Handbook:
     sections: Mapping[str, Sequence[Block]]
 
 
-def cards(look: str, *labels: object) -> tuple[Card, ...]:
-    return tuple(Card(str(label), look) for label in labels)
+def cards(look: str, *labels: object) -> tuple[CardImage, ...]:
+    return tuple(CardImage(str(label), look) for label in labels)

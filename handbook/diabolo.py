@@ -2,7 +2,7 @@
 
 from i18n import N_
 
-from .blocks import Hand, Handbook, Heading, Line, Points, Text, cards
+from .blocks import Handbook, HandExample, Heading, LineExample, Points, Text, cards
 
 DIABOLO = Handbook(
     N_(
@@ -92,19 +92,19 @@ DIABOLO = Handbook(
                 )
             ),
             Heading(N_("Example")),
-            Line(
+            LineExample(
                 "blue",
                 (3,),
                 (5, 1),
                 N_("3 to 6: the angels win, blue pays. Ana and Zoé play their Doubles."),
             ),
-            Hand(N_("5 + 2 = 7, doubled"), cards("blue", 5, 2), "Ana", 14),
-            Hand(N_("4 + 1 = 5, less than Ana"), cards("blue", 4, 1), "Léo", 0),
-            Hand(N_("2, and her Double is lost"), cards("blue", 2), "Zoé", 0),
-            Line("yellow", (4, 2, 1), (3, 2), N_("7 to 5: the demons win, yellow costs.")),
-            Hand(N_("5: level with Zoé, both lose"), cards("yellow", 5), "Léo", -5),
-            Hand(N_("3 + 2 = 5: level with Léo"), cards("yellow", 3, 2), "Zoé", -5),
-            Line("green", (2,), (1, 1), N_("2 to 2: a tie, green counts for nobody.")),
+            HandExample(N_("5 + 2 = 7, doubled"), cards("blue", 5, 2), "Ana", 14),
+            HandExample(N_("4 + 1 = 5, less than Ana"), cards("blue", 4, 1), "Léo", 0),
+            HandExample(N_("2, and her Double is lost"), cards("blue", 2), "Zoé", 0),
+            LineExample("yellow", (4, 2, 1), (3, 2), N_("7 to 5: the demons win, yellow costs.")),
+            HandExample(N_("5: level with Zoé, both lose"), cards("yellow", 5), "Léo", -5),
+            HandExample(N_("3 + 2 = 5: level with Léo"), cards("yellow", 3, 2), "Zoé", -5),
+            LineExample("green", (2,), (1, 1), N_("2 to 2: a tie, green counts for nobody.")),
         ),
         "ties": (
             Text(

@@ -2,7 +2,7 @@
 
 from i18n import N_
 
-from .blocks import Card, Hand, Handbook, Heading, Points, Text, cards
+from .blocks import CardImage, Handbook, HandExample, Heading, Points, Text, cards
 
 INFERNO = Handbook(
     N_("Whatever you pick up costs you points, and red burns most. The lowest total wins."),
@@ -37,12 +37,17 @@ INFERNO = Handbook(
                 )
             ),
             Heading(N_("Example")),
-            Hand(
+            HandExample(
                 N_(
                     "Green 3 comes first; a 3, a green and another 3 follow. Zoé has neither 3 "
                     "nor green: all four are hers."
                 ),
-                (Card("3", "green"), Card("3", "blue"), Card("1", "green"), Card("3", "red")),
+                (
+                    CardImage("3", "green"),
+                    CardImage("3", "blue"),
+                    CardImage("1", "green"),
+                    CardImage("3", "red"),
+                ),
             ),
         ),
         "end": (
@@ -60,19 +65,19 @@ INFERNO = Handbook(
             Text(N_("Only the cards in front of you count:")),
             Points((N_("a red card costs its number;"), N_("a card of any other colour costs 1."))),
             Heading(N_("Example")),
-            Hand(
+            HandExample(
                 N_("3 in red, and three others"),
                 (*cards("red", 3), *cards("green", 3, 1), *cards("blue", 3)),
                 "Zoé",
                 6,
             ),
-            Hand(
+            HandExample(
                 N_("5 + 2 in red, and two others"),
                 (*cards("red", 5, 2), *cards("yellow", 5), *cards("violet", 4)),
                 "Ana",
                 9,
             ),
-            Hand(N_("Nothing picked up"), (), "Léo", 0),
+            HandExample(N_("Nothing picked up"), (), "Léo", 0),
         ),
         "ties": (
             Text(

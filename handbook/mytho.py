@@ -2,7 +2,7 @@
 
 from i18n import N_
 
-from .blocks import Card, Hand, Handbook, Heading, Points, Text, cards
+from .blocks import CardImage, Handbook, HandExample, Heading, Points, Text, cards
 
 MYTHO = Handbook(
     N_("Get rid of your cards. A lie is as good as any card, as long as nobody turns it over."),
@@ -44,17 +44,17 @@ MYTHO = Handbook(
             ),
             Text(N_("Either way, the card that was turned over is the new reference.")),
             Heading(N_("Example")),
-            Hand(N_("The reference"), cards("green", 4)),
-            Hand(
+            HandExample(N_("The reference"), cards("green", 4)),
+            HandExample(
                 N_("Hidden and contested: green like the reference. The contester draws."),
-                (Card("1", "green"),),
+                (CardImage("1", "green"),),
             ),
-            Hand(
+            HandExample(
                 N_(
                     "Hidden and contested: neither green nor a 4. The liar draws one, and takes "
                     "one."
                 ),
-                (Card("2", "blue"),),
+                (CardImage("2", "blue"),),
             ),
         ),
         "end": (

@@ -12,8 +12,8 @@ from .game import (
     Missing,
     Reason,
     RoundScore,
+    Setup,
     Standing,
-    Table,
     shared_win,
     won_on_points,
 )
@@ -76,17 +76,17 @@ class Angels(Game[AngelsRound]):
 
     # The match
 
-    def length(self, table: Table) -> int:
+    def length(self, setup: Setup) -> int:
         return 1
 
-    def tie_break_cards(self, rounds: Sequence[AngelsRound], table: Table) -> tuple[int, ...]:
-        return tuple(sum(r.piles[seat].cards for r in rounds) for seat in range(table.seats))
+    def tie_break_cards(self, rounds: Sequence[AngelsRound], setup: Setup) -> tuple[int, ...]:
+        return tuple(sum(r.piles[seat].cards for r in rounds) for seat in range(setup.seats))
 
     def rank_key(self, total: int, cards: int | None) -> tuple[int, ...]:
         return (-total, cards or 0)
 
     def decide(
-        self, table: Table, standings: Sequence[Standing], course: Sequence[Sequence[int]]
+        self, setup: Setup, standings: Sequence[Standing], course: Sequence[Sequence[int]]
     ) -> tuple[str, tuple[Reason, ...]]:
         best = [s for s in standings if s.rank == 1]
         if len(best) > 1:
@@ -105,11 +105,11 @@ class Angels(Game[AngelsRound]):
 
     # The count
 
-    def empty_round(self, table: Table) -> AngelsRound:
-        return AngelsRound((Pile(),) * table.seats)
+    def empty_round(self, setup: Setup) -> AngelsRound:
+        return AngelsRound((Pile(),) * setup.seats)
 
     def read_round(
-        self, data: object, table: Table, path: Path = (), *, draft: bool = False
+        self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
     ) -> tuple[AngelsRound | None, Findings]:
         findings = Findings()
         required = frozenset[str]() if draft else _KEYS
@@ -119,10 +119,10 @@ class Angels(Game[AngelsRound]):
         piles: list[Pile] = []
         if "piles" in fields:
             at = (*path, "piles")
-            given = read_seats(fields["piles"], at, findings, table.seats, draft=draft)
+            given = read_seats(fields["piles"], at, findings, setup.seats, draft=draft)
             piles = [_read_pile(p, (*at, seat), findings) for seat, p in enumerate(given)]
-        piles += [Pile()] * (table.seats - len(piles))
-        return AngelsRound(tuple(piles[: table.seats])), findings
+        piles += [Pile()] * (setup.seats - len(piles))
+        return AngelsRound(tuple(piles[: setup.seats])), findings
 
     def round_to_data(self, round_: AngelsRound) -> dict[str, object]:
         return {
@@ -132,7 +132,7 @@ class Angels(Game[AngelsRound]):
             ]
         }
 
-    def check(self, round_: AngelsRound, table: Table, path: Path = ()) -> Findings:
+    def check(self, round_: AngelsRound, setup: Setup, path: Path = ()) -> Findings:
         findings = Findings()
         at = (*path, "piles")
         for index, kind in enumerate(KINDS):
@@ -140,7 +140,7 @@ class Angels(Game[AngelsRound]):
                 counts = [pile.counts[index] for pile in round_.piles]
                 _check_limit(counts, LIMITS[kind], at, kind, findings)
         _check_limit([pile.cards for pile in round_.piles], DECK_SIZE, at, None, findings)
-        if table.seats == 2:
+        if setup.seats == 2:
             for seat, pile in enumerate(round_.piles):
                 if (pile.plus1 or 0) < FACE_DOWN_AT_START:
                     findings.warn(
@@ -151,7 +151,7 @@ class Angels(Game[AngelsRound]):
                     )
         return findings
 
-    def score(self, round_: AngelsRound, table: Table) -> RoundScore:
+    def score(self, round_: AngelsRound, setup: Setup) -> RoundScore:
         reasons = [
             Reason(
                 "pile",
@@ -164,14 +164,14 @@ class Angels(Game[AngelsRound]):
         ]
         return RoundScore(tuple(pile.points for pile in round_.piles), tuple(reasons))
 
-    def missing(self, round_: AngelsRound, table: Table) -> tuple[Missing, ...]:
+    def missing(self, round_: AngelsRound, setup: Setup) -> tuple[Missing, ...]:
         return tuple(
             Missing("pile", ("piles", seat), {"seat": seat})
             for seat, pile in enumerate(round_.piles)
             if pile == Pile()
         )
 
-    def remaining(self, round_: AngelsRound, table: Table) -> PilesLeft:
+    def remaining(self, round_: AngelsRound, setup: Setup) -> PilesLeft:
         cards = max(0, DECK_SIZE - sum(pile.cards for pile in round_.piles))
         kinds = []
         for index, kind in enumerate(KINDS):

@@ -24,7 +24,7 @@ from .diabolo_round import (
     read_round,
     round_to_data,
 )
-from .game import Card, Game, Missing, Reason, RoundScore, Table
+from .game import Card, Game, Missing, Reason, RoundScore, Setup
 from .problems import Findings, Path
 
 __all__ = [
@@ -77,23 +77,23 @@ class Diabolo(Game[DiaboloRound]):
     round_type = DiaboloRound
     starter_offset = 1
 
-    def length(self, table: Table) -> int:
-        return table.seats
+    def length(self, setup: Setup) -> int:
+        return setup.seats
 
-    def empty_round(self, table: Table) -> DiaboloRound:
-        return empty_round(table)
+    def empty_round(self, setup: Setup) -> DiaboloRound:
+        return empty_round(setup)
 
     def read_round(
-        self, data: object, table: Table, path: Path = (), *, draft: bool = False
+        self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
     ) -> tuple[DiaboloRound | None, Findings]:
-        return read_round(data, table, path, draft=draft)
+        return read_round(data, setup, path, draft=draft)
 
     def round_to_data(self, round_: DiaboloRound) -> dict[str, object]:
         return round_to_data(round_)
 
     # Checking
 
-    def check(self, round_: DiaboloRound, table: Table, path: Path = ()) -> Findings:
+    def check(self, round_: DiaboloRound, setup: Setup, path: Path = ()) -> Findings:
         findings = Findings()
         for index, colour in enumerate(COLOURS):
             _check_colour(round_, index, colour, path, findings)
@@ -106,15 +106,15 @@ class Diabolo(Game[DiaboloRound]):
                 if won_by != "angel":
                     at = (*path, "doubles", seat)
                     findings.error("double_off_angel", at, colour=double, outcome=won_by)
-        _check_closed_lines(round_.lines, table, path, findings)
+        _check_closed_lines(round_.lines, setup, path, findings)
         for seat, hand in enumerate(round_.hands):
             _check_hand(hand, (*path, "hands", seat), findings)
         return findings
 
     # Scoring
 
-    def score(self, round_: DiaboloRound, table: Table) -> RoundScore:
-        scores = [0] * table.seats
+    def score(self, round_: DiaboloRound, setup: Setup) -> RoundScore:
+        scores = [0] * setup.seats
         reasons: list[Reason] = []
         for index, colour in enumerate(COLOURS):
             line = round_.lines[index]
@@ -129,7 +129,7 @@ class Diabolo(Game[DiaboloRound]):
                 reasons.append(reason)
         return RoundScore(tuple(scores), tuple(reasons))
 
-    def missing(self, round_: DiaboloRound, table: Table) -> tuple[Missing, ...]:
+    def missing(self, round_: DiaboloRound, setup: Setup) -> tuple[Missing, ...]:
         """Lines not entered, and lines that score while nobody's holding is entered.
 
         One holding of a colour is enough: only the highest matters.
@@ -143,7 +143,7 @@ class Diabolo(Game[DiaboloRound]):
                 found.append(Missing("holdings", ("hands",), {"colour": colour}))
         return tuple(found)
 
-    def remaining(self, round_: DiaboloRound, table: Table) -> dict[str, ColourLeft]:
+    def remaining(self, round_: DiaboloRound, setup: Setup) -> dict[str, ColourLeft]:
         """What each colour can still have, by the cards and totals entered."""
         left = {}
         for index, colour in enumerate(COLOURS):
@@ -216,7 +216,7 @@ def _check_line(line: Sides, path: Path, findings: Findings) -> None:
 
 
 def _check_closed_lines(
-    lines: tuple[Line, ...], table: Table, path: Path, findings: Findings
+    lines: tuple[Line, ...], setup: Setup, path: Path, findings: Findings
 ) -> None:
     closed = 0
     for line in lines:
@@ -227,7 +227,7 @@ def _check_closed_lines(
         ):
             return  # only a table that shows all its cards can be told that they do not add up
         closed += line.cards >= LINE_SIZE
-    expected = closed_lines_to_end(table.seats)
+    expected = closed_lines_to_end(setup.seats)
     if closed != expected:
         findings.warn("closed_lines", (*path, "lines"), found=closed, expected=expected)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from .game import Table
+from .game import Setup
 from .json_reader import kind_of, read_count, read_integer, read_object, read_seats
 from .problems import Findings, Path
 
@@ -72,36 +72,36 @@ def outcome(line: Line) -> Outcome:
     return line.outcome if isinstance(line, Sides) else line
 
 
-def empty_round(table: Table) -> DiaboloRound:
+def empty_round(setup: Setup) -> DiaboloRound:
     nothing = (None,) * len(COLOURS)
-    return DiaboloRound(nothing, (nothing,) * table.seats, (None,) * table.seats)
+    return DiaboloRound(nothing, (nothing,) * setup.seats, (None,) * setup.seats)
 
 
 def read_round(
-    data: object, table: Table, path: Path, *, draft: bool
+    data: object, setup: Setup, path: Path, *, draft: bool
 ) -> tuple[DiaboloRound | None, Findings]:
     findings = Findings()
     required = frozenset[str]() if draft else _REQUIRED
     fields = read_object(data, path, findings, known=_KEYS, required=required)
     if fields is None:
         return None, findings
-    empty = empty_round(table)
+    empty = empty_round(setup)
     lines, hands, doubles = empty.lines, empty.hands, empty.doubles
     unread: set[str] = set()
     if "lines" in fields:
         lines = _read_lines(fields["lines"], (*path, "lines"), findings, unread)
     if "hands" in fields:
         hands_path = (*path, "hands")
-        given = read_seats(fields["hands"], hands_path, findings, table.seats, draft=draft)
+        given = read_seats(fields["hands"], hands_path, findings, setup.seats, draft=draft)
         read = [_read_hand(h, (*hands_path, i), findings) for i, h in enumerate(given)]
-        hands = (*read, *hands[len(read) :])[: table.seats]
+        hands = (*read, *hands[len(read) :])[: setup.seats]
     if "doubles" in fields:
         at = (*path, "doubles")
-        given = read_seats(fields["doubles"], at, findings, table.seats, draft=draft)
+        given = read_seats(fields["doubles"], at, findings, setup.seats, draft=draft)
         named = [_read_double(d, (*at, i), findings) for i, d in enumerate(given)]
         # A Double on a line that could not be read is not a second mistake.
         kept = [None if colour in unread else colour for colour in named]
-        doubles = (*kept, *doubles[len(kept) :])[: table.seats]
+        doubles = (*kept, *doubles[len(kept) :])[: setup.seats]
     return DiaboloRound(lines, hands, doubles), findings
 
 

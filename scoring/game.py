@@ -25,7 +25,7 @@ class Card(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChoiceOption:
     """An option that is one of a few words."""
 
     name: str
@@ -39,7 +39,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class NumberOption:
     """An option that is a whole number within bounds."""
 
     name: str
@@ -53,11 +53,11 @@ class Whole:
         return Problem("option_range", path, {"low": self.low, "high": self.high})
 
 
-Option = Choice | Whole
+Option = ChoiceOption | NumberOption
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Setup:
     """What the rules need to know of a match besides its rounds."""
 
     seats: int
@@ -68,10 +68,10 @@ class Table:
         """Who leads round ``index`` (from 0): the lead moves one seat to the left each round."""
         return (self.first + index) % self.seats
 
-    def text(self, option: Choice) -> str:
+    def text(self, option: ChoiceOption) -> str:
         return str(self.options.get(option.name, option.default))
 
-    def number(self, option: Whole) -> int:
+    def number(self, option: NumberOption) -> int:
         return int(self.options.get(option.name, option.default))
 
 
@@ -132,12 +132,12 @@ class Game(ABC, Generic[RoundT]):
     # One round
 
     @abstractmethod
-    def empty_round(self, table: Table) -> RoundT:
+    def empty_round(self, setup: Setup) -> RoundT:
         """A round in which nothing is entered yet."""
 
     @abstractmethod
     def read_round(
-        self, data: object, table: Table, path: Path = (), *, draft: bool = False
+        self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
     ) -> tuple[RoundT | None, Findings]:
         """The round that ``data`` describes, as far as it can be read, and what could not be.
 
@@ -149,40 +149,40 @@ class Game(ABC, Generic[RoundT]):
         """The JSON object of a round, whole or half entered; the inverse of reading it."""
 
     @abstractmethod
-    def check(self, round_: RoundT, table: Table, path: Path = ()) -> Findings:
+    def check(self, round_: RoundT, setup: Setup, path: Path = ()) -> Findings:
         """Every error and every warning of a round that was read."""
 
     @abstractmethod
-    def score(self, round_: RoundT, table: Table) -> RoundScore:
+    def score(self, round_: RoundT, setup: Setup) -> RoundScore:
         """The points of a round and their reasons; what was not entered counts as nothing."""
 
     @abstractmethod
-    def missing(self, round_: RoundT, table: Table) -> tuple[Missing, ...]:
+    def missing(self, round_: RoundT, setup: Setup) -> tuple[Missing, ...]:
         """What a table would still be expected to enter."""
 
     @abstractmethod
-    def remaining(self, round_: RoundT, table: Table) -> object:
+    def remaining(self, round_: RoundT, setup: Setup) -> object:
         """What the deck can still hold besides what is entered; None where no deck is known."""
 
     # The whole match
 
     @abstractmethod
-    def length(self, table: Table) -> int | None:
+    def length(self, setup: Setup) -> int | None:
         """The number of rounds, where it is known from the start."""
 
-    def planned(self, table: Table) -> int | None:
+    def planned(self, setup: Setup) -> int | None:
         """The number of rounds unless a tie asks for more."""
-        return self.length(table)
+        return self.length(setup)
 
-    def over(self, table: Table, played: int, totals: Sequence[int]) -> bool:
+    def over(self, setup: Setup, played: int, totals: Sequence[int]) -> bool:
         """Whether the match ends after ``played`` rounds with these totals."""
-        return played == self.length(table)
+        return played == self.length(setup)
 
-    def is_extra(self, table: Table, index: int) -> bool:
+    def is_extra(self, setup: Setup, index: int) -> bool:
         """Whether round ``index`` is played to break a tie."""
         return False
 
-    def tie_break_cards(self, rounds: Sequence[RoundT], table: Table) -> tuple[int, ...] | None:
+    def tie_break_cards(self, rounds: Sequence[RoundT], setup: Setup) -> tuple[int, ...] | None:
         """The cards of each seat that break a tie on points, in games that count them."""
         return None
 
@@ -191,7 +191,7 @@ class Game(ABC, Generic[RoundT]):
         return (-total if self.highest_wins else total,)
 
     def decide(
-        self, table: Table, standings: Sequence[Standing], course: Sequence[Sequence[int]]
+        self, setup: Setup, standings: Sequence[Standing], course: Sequence[Sequence[int]]
     ) -> tuple[str, tuple[Reason, ...]]:
         """What decided a finished match, and why.
 
@@ -203,7 +203,7 @@ class Game(ABC, Generic[RoundT]):
         return "points", (won_on_points(standings),)
 
     def pending(
-        self, table: Table, played: int, standings: Sequence[Standing]
+        self, setup: Setup, played: int, standings: Sequence[Standing]
     ) -> tuple[Reason, ...]:
         """Why a match that goes on does so, where that needs saying."""
         return ()

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .game import Card, Choice, Game, Missing, Option, Reason, RoundScore, Standing, Table
+from .game import Card, ChoiceOption, Game, Missing, Option, Reason, RoundScore, Setup, Standing
 from .json_reader import read_count, read_object, read_seats
 from .problems import Findings, Path
 
@@ -17,7 +17,7 @@ OTHER_COLOURS = 4
 OTHER_CARDS = OTHER_COLOURS * COPIES * len(VALUES)
 SMALLEST_PICK_UP = 3
 
-TIE = Choice("tie", ("extra_round", "share"), "extra_round")
+TIE = ChoiceOption("tie", ("extra_round", "share"), "extra_round")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,25 +68,25 @@ class Inferno(Game[InfernoRound]):
 
     # The match
 
-    def length(self, table: Table) -> int | None:
-        return table.seats if table.text(TIE) == "share" else None
+    def length(self, setup: Setup) -> int | None:
+        return setup.seats if setup.text(TIE) == "share" else None
 
-    def planned(self, table: Table) -> int:
-        return table.seats
+    def planned(self, setup: Setup) -> int:
+        return setup.seats
 
-    def over(self, table: Table, played: int, totals: Sequence[int]) -> bool:
-        if played < table.seats:
+    def over(self, setup: Setup, played: int, totals: Sequence[int]) -> bool:
+        if played < setup.seats:
             return False
-        return table.text(TIE) == "share" or totals.count(min(totals)) == 1
+        return setup.text(TIE) == "share" or totals.count(min(totals)) == 1
 
-    def is_extra(self, table: Table, index: int) -> bool:
-        return index >= table.seats
+    def is_extra(self, setup: Setup, index: int) -> bool:
+        return index >= setup.seats
 
     def decide(
-        self, table: Table, standings: Sequence[Standing], course: Sequence[Sequence[int]]
+        self, setup: Setup, standings: Sequence[Standing], course: Sequence[Sequence[int]]
     ) -> tuple[str, tuple[Reason, ...]]:
-        decided_by, reasons = super().decide(table, standings, course)
-        if len(course) <= table.seats:
+        decided_by, reasons = super().decide(setup, standings, course)
+        if len(course) <= setup.seats:
             return decided_by, reasons
         before = course[-2]
         tied = [seat for seat, total in enumerate(before) if total == min(before)]
@@ -102,9 +102,9 @@ class Inferno(Game[InfernoRound]):
         return decided_by, (why, *reasons)
 
     def pending(
-        self, table: Table, played: int, standings: Sequence[Standing]
+        self, setup: Setup, played: int, standings: Sequence[Standing]
     ) -> tuple[Reason, ...]:
-        if played < table.seats:
+        if played < setup.seats:
             return ()
         tied = [s for s in standings if s.rank == 1]
         return (
@@ -113,11 +113,11 @@ class Inferno(Game[InfernoRound]):
 
     # A round
 
-    def empty_round(self, table: Table) -> InfernoRound:
-        return InfernoRound((Taken(),) * table.seats)
+    def empty_round(self, setup: Setup) -> InfernoRound:
+        return InfernoRound((Taken(),) * setup.seats)
 
     def read_round(
-        self, data: object, table: Table, path: Path = (), *, draft: bool = False
+        self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
     ) -> tuple[InfernoRound | None, Findings]:
         findings = Findings()
         required = frozenset[str]() if draft else _KEYS
@@ -127,15 +127,15 @@ class Inferno(Game[InfernoRound]):
         taken: list[Taken] = []
         if "taken" in fields:
             at = (*path, "taken")
-            given = read_seats(fields["taken"], at, findings, table.seats, draft=draft)
+            given = read_seats(fields["taken"], at, findings, setup.seats, draft=draft)
             taken = [_read_taken(t, (*at, seat), findings) for seat, t in enumerate(given)]
-        taken += [Taken()] * (table.seats - len(taken))
-        return InfernoRound(tuple(taken[: table.seats])), findings
+        taken += [Taken()] * (setup.seats - len(taken))
+        return InfernoRound(tuple(taken[: setup.seats])), findings
 
     def round_to_data(self, round_: InfernoRound) -> dict[str, object]:
         return {"taken": [_taken_to_data(taken) for taken in round_.taken]}
 
-    def check(self, round_: InfernoRound, table: Table, path: Path = ()) -> Findings:
+    def check(self, round_: InfernoRound, setup: Setup, path: Path = ()) -> Findings:
         """Counts go over where the deck runs out in seating order, so that is where it is told."""
         findings = Findings()
         at = (*path, "taken")
@@ -176,7 +176,7 @@ class Inferno(Game[InfernoRound]):
                 findings.warn("small_pick_up", here, cards=taken.most_cards, least=SMALLEST_PICK_UP)
         return findings
 
-    def score(self, round_: InfernoRound, table: Table) -> RoundScore:
+    def score(self, round_: InfernoRound, setup: Setup) -> RoundScore:
         scores = []
         reasons = []
         for seat, taken in enumerate(round_.taken):
@@ -188,7 +188,7 @@ class Inferno(Game[InfernoRound]):
                 reasons.append(Reason("other_cards", taken.others, seat, {"count": taken.others}))
         return RoundScore(tuple(scores), tuple(reasons))
 
-    def missing(self, round_: InfernoRound, table: Table) -> tuple[Missing, ...]:
+    def missing(self, round_: InfernoRound, setup: Setup) -> tuple[Missing, ...]:
         """Players of whom nothing is entered; red or others alone is enough."""
         return tuple(
             Missing("taken", ("taken", seat), {"seat": seat})
@@ -196,7 +196,7 @@ class Inferno(Game[InfernoRound]):
             if taken == Taken()
         )
 
-    def remaining(self, round_: InfernoRound, table: Table) -> DeckLeft:
+    def remaining(self, round_: InfernoRound, setup: Setup) -> DeckLeft:
         copies = [COPIES] * len(VALUES)
         points_left, others = RED_POINTS, OTHER_CARDS
         for taken in round_.taken:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from .game import Game, OptionValue, Table
+from .game import Game, OptionValue, Setup
 from .json_reader import parse, read_integer, read_list, read_object, read_text
 from .problems import Findings, Path, Refused
 from .registry import GAMES
@@ -38,8 +38,8 @@ class Match:
         return GAMES[self.game]
 
     @property
-    def table(self) -> Table:
-        return Table(len(self.players), self.first, self.options)
+    def setup(self) -> Setup:
+        return Setup(len(self.players), self.first, self.options)
 
 
 def read_match(content: bytes | str) -> Match:
@@ -119,8 +119,8 @@ def _read(data: object, findings: Findings) -> Match | None:
         given = read_list(fields["rounds"], ("rounds",), findings)
         # Without the game or the seats nothing can be said about a round.
         if given is not None and rules is not None and players:
-            table = Table(len(players), first or 0, options)
-            rounds = _read_rounds(given, rules, table, findings, knows_end=knows_end)
+            setup = Setup(len(players), first or 0, options)
+            rounds = _read_rounds(given, rules, setup, findings, knows_end=knows_end)
     if findings.has_errors or rules is None:
         return None
     return Match(rules.id, players, first or 0, options, tuple(rounds), **kept)
@@ -252,27 +252,27 @@ def _is_time(text: str) -> bool:
 
 
 def _read_rounds(
-    given: list[object], rules: Game[Any], table: Table, findings: Findings, *, knows_end: bool
+    given: list[object], rules: Game[Any], setup: Setup, findings: Findings, *, knows_end: bool
 ) -> list[object]:
     """The rounds that could be read; errors are told round by round, to the last one."""
     rounds: list[object] = []
-    length = rules.length(table) if knows_end else None
+    length = rules.length(setup) if knows_end else None
     # Totals are kept only where they decide when the match ends, and as long as they are known.
-    totals = [0] * table.seats if knows_end and length is None else None
+    totals = [0] * setup.seats if knows_end and length is None else None
     for index, data in enumerate(given):
-        if index == length or (totals is not None and rules.over(table, index, totals)):
+        if index == length or (totals is not None and rules.over(setup, index, totals)):
             findings.error("round_after_end", ("rounds", index), played=index, found=len(given))
             break
         path: Path = ("rounds", index)
-        round_, problems = rules.read_round(data, table, path)
+        round_, problems = rules.read_round(data, setup, path)
         if round_ is not None:
-            problems += rules.check(round_, table, path)
+            problems += rules.check(round_, setup, path)
         findings += problems
         if round_ is None or problems.has_errors:
             totals = None
             continue
         rounds.append(round_)
         if totals is not None:
-            scores = rules.score(round_, table).scores
+            scores = rules.score(round_, setup).scores
             totals = [total + score for total, score in zip(totals, scores, strict=True)]
     return rounds

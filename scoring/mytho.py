@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from .game import Card, Game, Missing, Option, Reason, RoundScore, Standing, Table, Whole
+from .game import Card, Game, Missing, NumberOption, Option, Reason, RoundScore, Setup, Standing
 from .json_reader import read_count, read_integer, read_object, read_seats
 from .problems import Findings, Path
 
@@ -14,7 +14,7 @@ Ending = Literal["empty", "contest"]
 ENDINGS: tuple[Ending, ...] = ("empty", "contest")
 HAND_SIZE = 5
 
-TARGET_WINS = Whole("target_wins", 1, 20, 1)
+TARGET_WINS = NumberOption("target_wins", 1, 20, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,26 +41,26 @@ class Mytho(Game[MythoRound]):
 
     # The match
 
-    def length(self, table: Table) -> int | None:
-        return 1 if table.number(TARGET_WINS) == 1 else None
+    def length(self, setup: Setup) -> int | None:
+        return 1 if setup.number(TARGET_WINS) == 1 else None
 
-    def over(self, table: Table, played: int, totals: Sequence[int]) -> bool:
-        return max(totals) >= table.number(TARGET_WINS)
+    def over(self, setup: Setup, played: int, totals: Sequence[int]) -> bool:
+        return max(totals) >= setup.number(TARGET_WINS)
 
     def decide(
-        self, table: Table, standings: Sequence[Standing], course: Sequence[Sequence[int]]
+        self, setup: Setup, standings: Sequence[Standing], course: Sequence[Sequence[int]]
     ) -> tuple[str, tuple[Reason, ...]]:
         winner = standings[0]
-        params = {"wins": winner.total, "target": table.number(TARGET_WINS)}
+        params = {"wins": winner.total, "target": setup.number(TARGET_WINS)}
         return "wins", (Reason("won_by_wins", seat=winner.seat, params=params),)
 
     # A round
 
-    def empty_round(self, table: Table) -> MythoRound:
+    def empty_round(self, setup: Setup) -> MythoRound:
         return MythoRound()
 
     def read_round(
-        self, data: object, table: Table, path: Path = (), *, draft: bool = False
+        self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
     ) -> tuple[MythoRound | None, Findings]:
         findings = Findings()
         required = frozenset[str]() if draft else frozenset({"winner"})
@@ -70,8 +70,8 @@ class Mytho(Game[MythoRound]):
         winner = None
         if "winner" in fields:
             winner = read_integer(fields["winner"], (*path, "winner"), findings)
-            if winner is not None and not 0 <= winner < table.seats:
-                findings.error("no_such_seat", (*path, "winner"), found=winner, seats=table.seats)
+            if winner is not None and not 0 <= winner < setup.seats:
+                findings.error("no_such_seat", (*path, "winner"), found=winner, seats=setup.seats)
                 winner = None
         by: Ending = "empty"
         if "by" in fields:
@@ -79,12 +79,12 @@ class Mytho(Game[MythoRound]):
         left: list[int | None] = []
         if "left" in fields:
             at = (*path, "left")
-            given = read_seats(fields["left"], at, findings, table.seats, draft=draft)
+            given = read_seats(fields["left"], at, findings, setup.seats, draft=draft)
             left = [
                 None if draft and count is None else read_count(count, (*at, seat), findings)
                 for seat, count in enumerate(given)
             ]
-            if len(left) > table.seats or (len(left) < table.seats and not draft):
+            if len(left) > setup.seats or (len(left) < setup.seats and not draft):
                 left = []  # nobody knows whose hands these are
         return MythoRound(winner, by, tuple(left)), findings
 
@@ -98,7 +98,7 @@ class Mytho(Game[MythoRound]):
             data["left"] = list(round_.left)
         return data
 
-    def check(self, round_: MythoRound, table: Table, path: Path = ()) -> Findings:
+    def check(self, round_: MythoRound, setup: Setup, path: Path = ()) -> Findings:
         findings = Findings()
         if round_.winner is None:
             return findings
@@ -110,27 +110,27 @@ class Mytho(Game[MythoRound]):
                 findings.error("loser_without_cards", at, seat=seat)
         return findings
 
-    def score(self, round_: MythoRound, table: Table) -> RoundScore:
-        scores = [0] * table.seats
+    def score(self, round_: MythoRound, setup: Setup) -> RoundScore:
+        scores = [0] * setup.seats
         if round_.winner is None:
             return RoundScore(tuple(scores), ())
         scores[round_.winner] = 1
         params = {"left": list(round_.left) if round_.left else None}
         return RoundScore(tuple(scores), (Reason(f"won_by_{round_.by}", 1, round_.winner, params),))
 
-    def missing(self, round_: MythoRound, table: Table) -> tuple[Missing, ...]:
+    def missing(self, round_: MythoRound, setup: Setup) -> tuple[Missing, ...]:
         """The winner; and once a hand's cards are counted, the cards of the others."""
         found = [] if round_.winner is not None else [Missing("winner", ("winner",))]
         if any(count is not None for count in round_.left):
             counted = dict(enumerate(round_.left))
             found += [
                 Missing("left", ("left", seat), {"seat": seat})
-                for seat in range(table.seats)
+                for seat in range(setup.seats)
                 if counted.get(seat) is None
             ]
         return tuple(found)
 
-    def remaining(self, round_: MythoRound, table: Table) -> None:
+    def remaining(self, round_: MythoRound, setup: Setup) -> None:
         return None
 
 

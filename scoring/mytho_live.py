@@ -85,12 +85,12 @@ class MythoLive:
         if action.kind == "nobody":
             return self._uncontested()
         # Whoever acts lets the hidden card before him pass.
-        table = replace(self, hidden_by=None)
+        live = replace(self, hidden_by=None)
         if action.kind == "draw":
-            return replace(table, hands=table._changed({table.turn: +1}), drawn=True)
+            return replace(live, hands=live._changed({live.turn: +1}), drawn=True)
         if action.kind == "pass":
-            return table._next_turn()
-        return table._played(hidden=action.kind == "hidden")
+            return live._next_turn()
+        return live._played(hidden=action.kind == "hidden")
 
     def as_round(self) -> MythoRound:
         """The round to enter once somebody has won."""
@@ -100,27 +100,27 @@ class MythoLive:
 
     def _played(self, *, hidden: bool) -> MythoLive:
         player = self.turn
-        table = replace(self, hands=self._changed({player: -1}))._next_turn()
+        live = replace(self, hands=self._changed({player: -1}))._next_turn()
         if hidden:
-            return replace(table, hidden_by=player)
-        return table._won(player, "empty") if table.hands[player] == 0 else table
+            return replace(live, hidden_by=player)
+        return live._won(player, "empty") if live.hands[player] == 0 else live
 
     def _contested(self, action: Action) -> MythoLive:
         liar, contester = self.hidden_by, action.seat
         assert liar is not None and contester is not None
         if action.matches:
             honest_and_out = self.last_card_waits
-            table = replace(self, hands=self._changed({contester: +1}), hidden_by=None)
-            return table._won(liar, "empty") if honest_and_out else table
+            live = replace(self, hands=self._changed({contester: +1}), hidden_by=None)
+            return live._won(liar, "empty") if honest_and_out else live
         # The liar draws one from the pile and one from the contester's hand.
-        table = replace(self, hands=self._changed({liar: +2, contester: -1}), hidden_by=None)
-        return table._won(contester, "contest") if table.hands[contester] == 0 else table
+        live = replace(self, hands=self._changed({liar: +2, contester: -1}), hidden_by=None)
+        return live._won(contester, "contest") if live.hands[contester] == 0 else live
 
     def _uncontested(self) -> MythoLive:
         player = self.hidden_by
         assert player is not None
-        table = replace(self, hidden_by=None)
-        return table._won(player, "empty") if self.last_card_waits else table
+        live = replace(self, hidden_by=None)
+        return live._won(player, "empty") if self.last_card_waits else live
 
     def _won(self, seat: int, by: Ending) -> MythoLive:
         return replace(self, winner=seat, by=by, drawn=False, hidden_by=None)
@@ -147,12 +147,12 @@ class MythoLive:
     def from_data(cls, data: Mapping[str, object]) -> MythoLive:
         """Reads what :meth:`to_data` wrote; anything else is a ValueError."""
         try:
-            table = cls(**{**data, "hands": tuple(data["hands"])})  # type: ignore[arg-type]
+            live = cls(**{**data, "hands": tuple(data["hands"])})  # type: ignore[arg-type]
         except (TypeError, KeyError) as error:
             raise ValueError(f"not a Mytho table: {data!r}") from error
-        if not table._holds_together():
+        if not live._holds_together():
             raise ValueError(f"not a Mytho table: {data!r}")
-        return table
+        return live
 
     def _holds_together(self) -> bool:
         seats = range(len(self.hands))

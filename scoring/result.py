@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .game import Game, Reason, Standing, Table
+from .game import Game, Reason, Setup, Standing
 from .match import Match
 from .problems import Problem
 
@@ -56,52 +56,52 @@ class Result:
 
 def score(match: Match) -> Result:
     """Score a match that was read or built without errors."""
-    rules, table = match.rules, match.table
-    totals = (0,) * table.seats
+    rules, setup = match.rules, match.setup
+    totals = (0,) * setup.seats
     rounds = []
     for index, round_ in enumerate(match.rounds):
-        scored = score_round(rules, table, index, round_, totals)
+        scored = score_round(rules, setup, index, round_, totals)
         totals = scored.totals
         rounds.append(scored)
     return conclude(match, tuple(rounds))
 
 
 def score_round(
-    rules: Game[Any], table: Table, index: int, round_: object, before: Sequence[int]
+    rules: Game[Any], setup: Setup, index: int, round_: object, before: Sequence[int]
 ) -> ScoredRound:
     """Round ``index`` on top of the totals before it."""
-    result = rules.score(round_, table)
-    lead = table.lead(index)
+    result = rules.score(round_, setup)
+    lead = setup.lead(index)
     return ScoredRound(
         number=index + 1,
         lead=lead,
-        starter=(lead + rules.starter_offset) % table.seats,
+        starter=(lead + rules.starter_offset) % setup.seats,
         scores=result.scores,
         totals=tuple(map(sum, zip(before, result.scores, strict=True))),
         reasons=result.reasons,
-        warnings=tuple(rules.check(round_, table, ("rounds", index))),
-        extra=rules.is_extra(table, index),
+        warnings=tuple(rules.check(round_, setup, ("rounds", index))),
+        extra=rules.is_extra(setup, index),
     )
 
 
 def conclude(match: Match, rounds: tuple[ScoredRound, ...]) -> Result:
     """Where the match stands after these rounds."""
-    rules, table = match.rules, match.table
+    rules, setup = match.rules, match.setup
     played = len(rounds)
-    totals = rounds[-1].totals if rounds else (0,) * table.seats
-    standings = rank(rules, totals, rules.tie_break_cards(match.rounds, table))
-    if rules.over(table, played, totals):
-        decided_by, reasons = rules.decide(table, standings, [r.totals for r in rounds])
+    totals = rounds[-1].totals if rounds else (0,) * setup.seats
+    standings = rank(rules, totals, rules.tie_break_cards(match.rounds, setup))
+    if rules.over(setup, played, totals):
+        decided_by, reasons = rules.decide(setup, standings, [r.totals for r in rounds])
         winners = tuple(s.seat for s in standings if s.rank == 1)
         return Result(True, rounds, None, standings, winners, decided_by, reasons)
-    lead = table.lead(played)
+    lead = setup.lead(played)
     following = NextRound(
         number=played + 1,
         lead=lead,
-        starter=(lead + rules.starter_offset) % table.seats,
-        extra=rules.is_extra(table, played),
+        starter=(lead + rules.starter_offset) % setup.seats,
+        extra=rules.is_extra(setup, played),
     )
-    pending = rules.pending(table, played, standings)
+    pending = rules.pending(setup, played, standings)
     return Result(False, rounds, following, standings, (), None, pending)
 
 

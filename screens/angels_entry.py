@@ -18,7 +18,7 @@ from entry.angels import LARGEST_KEY, AngelsEntry, kept_pile
 from i18n import number, tr
 from scoring import score
 from scoring.angels import KINDS
-from widgets.layout import Card
+from widgets.layout import Panel
 from widgets.touch import Touchable
 
 
@@ -35,7 +35,7 @@ class PileTile(Touchable, BoxLayout):
     ground = ColorProperty([0, 0, 0, 0])
 
 
-class PlayerPiles(Card):
+class PlayerPiles(Panel):
     """A player with the four piles, how many cards that is, and what it is worth."""
 
     seat = NumericProperty()

@@ -139,7 +139,7 @@ class AngelsLivePage(Page):
 
     def _pile(self, live) -> AngelsLive:
         """The stored pile; a fresh one is only stored with the first decision."""
-        table = self.session.table
+        table = self.session.setup
         return kept_pile(live) or AngelsLive.start(table.seats, table.first)
 
     def _show_people(self, pile: AngelsLive) -> None:

@@ -214,7 +214,7 @@ class HandsPanel(Column):
             chip.won_by = entry.outcome_of(chip.suit)
             chip.selected = chip.suit == entry.colour
             chip.entered = any(
-                entry.holding(seat, chip.suit) is not None for seat in range(entry.table.seats)
+                entry.holding(seat, chip.suit) is not None for seat in range(entry.setup.seats)
             )
 
 

@@ -176,11 +176,11 @@ def shown(block, points_are_good: bool):
         case handbook.Points(texts):
             for text in texts:
                 yield RulesPoint(text=tr(text))
-        case handbook.Line(colour, demon, angel, text):
+        case handbook.LineExample(colour, demon, angel, text):
             yield RulesLine(
                 suit=colour, text=tr(text), demon=_faces(demon, colour), angel=_faces(angel, colour)
             )
-        case handbook.Hand(text, held, name, points):
+        case handbook.HandExample(text, held, name, points):
             signed = points_are_good and points
             shape = LoneCard if len(held) == 1 and not name else RulesHand
             yield shape(

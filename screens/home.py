@@ -6,26 +6,26 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from app.page import Page
 from i18n import tr
-from scoring import GAMES, Table
-from widgets.layout import TouchCard
+from scoring import GAMES, Setup
+from widgets.layout import TouchPanel
 from words import PROFILES
 
 RECENT = 3
 
 
-class GameTile(TouchCard):
+class GameTile(TouchPanel):
     game = StringProperty()
     glyph = StringProperty()
     title = StringProperty()
     detail = StringProperty()
 
 
-class RunningCard(TouchCard):
+class RunningCard(TouchPanel):
     title = StringProperty()
     detail = StringProperty()
 
 
-class MatchRow(TouchCard):
+class MatchRow(TouchPanel):
     """A finished match in a list."""
 
     match_id = StringProperty()
@@ -106,7 +106,7 @@ class HomePage(Page):
 def round_title(summary) -> str:
     """ "Diabolo · round 3 / 4"."""
     game = GAMES[summary.game]
-    length = game.planned(Table(len(summary.seats), 0, {}))
+    length = game.planned(Setup(len(summary.seats), 0, {}))
     number = summary.rounds + 1
     if length == 1:
         return PROFILES[summary.game].name

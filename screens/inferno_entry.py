@@ -143,7 +143,7 @@ class InfernoEntryPage(EntryPage):
         self._show_seats(entry)
         self._show_reds(entry)
         self._show_numbers(entry)
-        if self.session.rules.is_extra(entry.table, self.session.draft.number - 1):
+        if self.session.rules.is_extra(entry.setup, self.session.draft.number - 1):
             self.title = tr("Round {number} · tie-break", number=self.session.draft.number)
 
     def _why(self, entry) -> str:

@@ -6,13 +6,13 @@ from app.entry_page import EntryPage
 from entry.mytho import MythoEntry
 from i18n import tr
 from scoring.mytho import ENDINGS
-from widgets.layout import Row, TouchCard
+from widgets.layout import Row, TouchPanel
 from words import phrases as words
 
 ENDING_WORDS = {"empty": lambda: tr("No card left"), "contest": lambda: tr("By a contest")}
 
 
-class WinnerTile(TouchCard):
+class WinnerTile(TouchPanel):
     """A player, to be tapped as the winner; below the name, the rounds won before this one."""
 
     seat = NumericProperty()
@@ -45,7 +45,7 @@ class MythoEntryPage(EntryPage):
     """The round is not over yet for all we know: the live table can still be of help."""
 
     def show(self, entry) -> None:
-        self.target = words.capital(self.face.target(entry.table))
+        self.target = words.capital(self.face.target(entry.setup))
         self.ending = entry.round.by
         self.counting = entry.counting or bool(entry.round.left)
         self.can_follow = self.session.draft.editing is None and entry.round.winner is None
@@ -63,7 +63,7 @@ class MythoEntryPage(EntryPage):
                 tile.bind(on_release=lambda tile: self.tap(self.entry.tap_winner(tile.seat)))
                 tiles.add_widget(tile)
         won = {standing.seat: standing.total for standing in standings}
-        single = self.session.rules.length(entry.table) == 1
+        single = self.session.rules.length(entry.setup) == 1
         for tile in tiles.children:
             player = players[tile.seat]
             tile.name, tile.player = player.name, player.colour
@@ -72,7 +72,7 @@ class MythoEntryPage(EntryPage):
 
     def _show_hands(self, entry) -> None:
         hands = self.ids.hands
-        losers = [seat for seat in range(entry.table.seats) if seat != entry.round.winner]
+        losers = [seat for seat in range(entry.setup.seats) if seat != entry.round.winner]
         wanted = losers if self.counting else []
         if [row.seat for row in reversed(hands.children)] != wanted:
             hands.clear_widgets()

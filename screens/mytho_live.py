@@ -16,7 +16,7 @@ from entry.mytho_live import MythoLiveEntry
 from i18n import tr
 from scoring.mytho_live import DRAW, NOBODY, PASS, PLAY_HIDDEN, PLAY_OPEN, Action
 from widgets.buttons import SecondaryButton
-from widgets.layout import Sparse, TouchCard
+from widgets.layout import Sparse, TouchPanel
 from widgets.round_table import Seat
 from words import mytho_live as words
 
@@ -33,7 +33,7 @@ class Centre(Sparse, BoxLayout):
     won = BooleanProperty(False)
 
 
-class VerdictButton(TouchCard):
+class VerdictButton(TouchPanel):
     """How a contest turned out, and what then happens."""
 
     title = StringProperty()
@@ -75,7 +75,7 @@ class MythoLivePage(EntryPage):
 
     def show(self, entry) -> None:
         live = self.live = MythoLiveEntry.resume(
-            self.session.draft.live, entry.table.seats, self._starter()
+            self.session.draft.live, entry.setup.seats, self._starter()
         )
         self.question = live.question
         if live.question != "won":
@@ -105,25 +105,25 @@ class MythoLivePage(EntryPage):
             self.wrong_title, self.wrong_text = words.verdict(live, names, matches=True)
             self.not_contester = tr("Not {name}", name=names[live.contester])
         if live.question == "last_card":
-            self.nobody_text = tr("Nobody: {name} wins", name=names[live.table.hidden_by])
+            self.nobody_text = tr("Nobody: {name} wins", name=names[live.state.hidden_by])
 
     def _show_seats(self, live: MythoLiveEntry) -> None:
         table, players = self.ids.table, self.session.players
         while len(table.seats) < len(players):
             table.add_widget(Seat(tag=f"seat:{len(table.seats)}", disabled=True))
         won = {standing.seat: standing.total for standing in self.session.result.standings}
-        single = self.session.rules.length(self.session.table) == 1
-        over = live.table.winner
+        single = self.session.rules.length(self.session.setup) == 1
+        over = live.state.winner
         # Who has won, who is about to, else whose turn it is.
-        about_to = live.table.hidden_by if live.table.last_card_waits else live.table.turn
+        about_to = live.state.hidden_by if live.state.last_card_waits else live.state.turn
         ringed = about_to if over is None else over
         for number, (seat, player) in enumerate(zip(table.seats, players, strict=True)):
             seat.name, seat.player = player.name, player.colour
             seat.diameter = dp(64 if self.height > dp(600) and len(players) < 6 else 50)
-            seat.text = tr.number(live.table.hands[number])
+            seat.text = tr.number(live.state.hands[number])
             seat.badge = tr.number(won[number]) if won[number] and not single else ""
             seat.active = number == ringed
-            seat.alert = over is None and number in live.table.one_card_left
+            seat.alert = over is None and number in live.state.one_card_left
 
     def _show_contesters(self, live: MythoLiveEntry) -> None:
         chips = self.ids.contesters

@@ -76,7 +76,7 @@ class SeatStrip(Row):
 
 class NewMatchPage(Page):
     game = StringProperty()
-    table = ObjectProperty(None, allownone=True)
+    seating = ObjectProperty(None, allownone=True)
     """The half-made table, as it is in the store."""
     last = ObjectProperty(None, allownone=True)
     """The table that played last, if this game is for so many."""
@@ -104,15 +104,15 @@ class NewMatchPage(Page):
         self.nav.hush()  # what was said about this table means nothing on another screen
 
     def refresh(self) -> None:
-        self.table = seating.kept(self.store, self.game)
+        self.seating = seating.kept(self.store, self.game)
         if self._in_front is None:
-            self._in_front = list(self.table.players)
+            self._in_front = list(self.seating.players)
         self.last = seating.last_table(self.store, self.game)
         self.people = self._in_order()
-        self.seated = list(self.store.roster.people(self.table.players))
+        self.seated = list(self.store.roster.people(self.seating.players))
         self.title = f"{self.face.name} · {tr('players')}"
         self.next_text = tr("Next: the seats")
-        self.next_ready = not (self.table.lacking or self.table.surplus)
+        self.next_ready = not (self.seating.lacking or self.seating.surplus)
         self.next_hint = self._hint()
         self._show_last()
         self._show_chips()
@@ -141,8 +141,8 @@ class NewMatchPage(Page):
                 flow.add_widget(chip)
         for chip, person in zip(reversed(flow.children), shown, strict=True):
             chip.name, chip.player = person.name, person.colour
-            chip.selected = person.id in self.table.players
-            chip.spare = not self.table.free and not chip.selected
+            chip.selected = person.id in self.seating.players
+            chip.spare = not self.seating.free and not chip.selected
 
     def _matching(self, typed: str) -> list:
         """In a long roster, the letters typed so far find the person."""
@@ -150,42 +150,42 @@ class NewMatchPage(Page):
         return [one for one in self.people if key in name_key(one.name)] or self.people
 
     def _hint(self) -> str:
-        low, high = self.table.rules.seats[0], self.table.rules.seats[-1]
+        low, high = self.seating.rules.seats[0], self.seating.rules.seats[-1]
         game = self.face.name
-        if self.table.lacking:
+        if self.seating.lacking:
             return tr.n(
                 "{game} is for {low} to {high}: {n} more player",
                 "{game} is for {low} to {high}: {n} more players",
-                self.table.lacking,
+                self.seating.lacking,
                 game=game,
                 low=low,
                 high=high,
             )
-        if self.table.surplus:
+        if self.seating.surplus:
             return tr.n(
                 "{game} is for {low} to {high}: {n} player too many",
                 "{game} is for {low} to {high}: {n} players too many",
-                self.table.surplus,
+                self.seating.surplus,
                 game=game,
                 low=low,
                 high=high,
             )
-        if not self.table.free:
+        if not self.seating.free:
             return tr("{high} players: the table is full", high=high)
-        return tr.n("{n} free seat left", "{n} free seats left", self.table.free)
+        return tr.n("{n} free seat left", "{n} free seats left", self.seating.free)
 
     # -- choosing ------------------------------------------------------------------------------
 
     def choose(self, player: int) -> None:
-        if not self.table.free and player not in self.table.players:
+        if not self.seating.free and player not in self.seating.players:
             self.nav.snack(self._full())
             return
-        if self._keep(self.table.toggled(player)):
+        if self._keep(self.seating.toggled(player)):
             self.refresh()
 
     def take_last(self) -> None:
         """The last table in one tap; what it replaces can be had back."""
-        before, last = self.table, self.last
+        before, last = self.seating, self.last
         if not self._keep(last):
             return
         self.nav.open("seats", game=self.game)
@@ -211,13 +211,13 @@ class NewMatchPage(Page):
         return tr(
             "{game} is for {high} at most. Touch somebody at the table to free a seat.",
             game=self.face.name,
-            high=self.table.rules.seats[-1],
+            high=self.seating.rules.seats[-1],
         )
 
     # -- adding --------------------------------------------------------------------------------
 
     def name_changed(self) -> None:
-        if self.table:
+        if self.seating:
             self._judge()
             self._show_chips()
 
@@ -240,7 +240,7 @@ class NewMatchPage(Page):
             self.nav.snack(explained(error))
             return
         self._in_front.append(person.id)
-        if self._keep(self.table.toggled(person.id)):
+        if self._keep(self.seating.toggled(person.id)):
             self.ids.name.text = ""
             self.refresh()
 
@@ -263,9 +263,9 @@ class NewMatchPage(Page):
             )
         if code := name_problem(name):
             return self._say(problems.text(Problem(code, (), {"longest": LONGEST_NAME})), "accent")
-        if known and known.id in self.table.players:
+        if known and known.id in self.seating.players:
             return self._say(tr("{name} is at the table already.", name=known.name), "accent")
-        if not self.table.free:
+        if not self.seating.free:
             return self._say(self._full(), "accent")
         if known:
             return self._say(

@@ -6,11 +6,11 @@ from app.page import Page
 from handbook import HANDBOOKS
 from i18n import tr
 from scoring import GAMES
-from widgets.layout import TouchCard
+from widgets.layout import TouchPanel
 from words import PROFILES
 
 
-class RulesCard(TouchCard):
+class RulesCard(TouchPanel):
     """A game, and the idea of it in a sentence or two."""
 
     game = StringProperty()

@@ -27,13 +27,13 @@ class DrawButton(Touchable, BoxLayout):
     question = StringProperty()
 
 
-class ChoiceOption(Column):
+class ChoiceOptionField(Column):
     """An option of the game that is one of a few words."""
 
     title = StringProperty()
 
 
-class NumberOption(Row):
+class NumberOptionField(Row):
     """An option of the game that is a number."""
 
     title = StringProperty()
@@ -50,7 +50,7 @@ class NumberOption(Row):
 
 class SeatsPage(Page):
     game = StringProperty()
-    table = ObjectProperty(None, allownone=True)
+    seating = ObjectProperty(None, allownone=True)
     swapping = BooleanProperty(False)
     """Whether taps exchange two players instead of saying who is first."""
     picked = NumericProperty(-1)
@@ -66,29 +66,29 @@ class SeatsPage(Page):
     # -- showing -------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        self.table = seating.kept(self.store, self.game)
-        people = self.store.roster.people(self.table.players)
+        self.seating = seating.kept(self.store, self.game)
+        people = self.store.roster.people(self.seating.players)
         drawn = self.ids.table
         drawn.people = people
         drawn.mark = tr(self.face.first_mark)
-        drawn.first = -1 if self.table.first_seat is None else self.table.first_seat
+        drawn.first = -1 if self.seating.first_seat is None else self.seating.first_seat
         drawn.picked = self.picked
         self.ids.draw.question = self.face.first_question
         self.ids.draw.role = "…" if drawn.spinning else self.face.lead_badge
         self.title = f"{self.face.name} · {tr('seats')}"
         self.next_text = tr("Start the match")
-        self.next_ready = self.table.first is not None
+        self.next_ready = self.seating.first is not None
         self.next_hint = self._hint()
         self.ids.how.text = self._how(people)
         self._show_options()
 
     def _hint(self) -> str:
-        if self.table.first is None:
+        if self.seating.first is None:
             return self.face.first_question
         if self.ids.table.spinning:
             return tr("The draw is on…")
         names = {person.id: person.name for person in self.ids.table.people}
-        match = self.table.match(names)
+        match = self.seating.match(names)
         return self.face.lead(scoring.score(match).next, match.players)
 
     def _how(self, people) -> str:
@@ -101,30 +101,30 @@ class SeatsPage(Page):
     def _show_options(self) -> None:
         slot = self.ids.options
         if not slot.children:
-            for option in self.table.rules.options:
+            for option in self.seating.rules.options:
                 slot.add_widget(self._new_option(option))
-        for shown, option in zip(reversed(slot.children), self.table.rules.options, strict=True):
+        for shown, option in zip(reversed(slot.children), self.seating.rules.options, strict=True):
             shown.title = self.face.option(option.name)
-            if isinstance(option, scoring.Choice):
+            if isinstance(option, scoring.ChoiceOption):
                 shown.ids.choice.options = [
                     (value, self.face.option_value(option.name, value)) for value in option.values
                 ]
-                shown.ids.choice.value = self.table.option(option)
+                shown.ids.choice.value = self.seating.option(option)
             else:
-                shown.value = self.table.option(option)
+                shown.value = self.seating.option(option)
 
     def _new_option(self, option):
-        if isinstance(option, scoring.Choice):
-            shown = ChoiceOption()
+        if isinstance(option, scoring.ChoiceOption):
+            shown = ChoiceOptionField()
             shown.ids.choice.tag = option.name
             shown.ids.choice.bind(
-                on_choose=lambda _, value: self._change(self.table.agreed(option, value))
+                on_choose=lambda _, value: self._change(self.seating.agreed(option, value))
             )
             return shown
-        shown = NumberOption(tag=option.name, least=option.low, most=option.high)
+        shown = NumberOptionField(tag=option.name, least=option.low, most=option.high)
         shown.bind(
             on_step=lambda shown, change: self._change(
-                self.table.agreed(option, int(shown.value) + change)
+                self.seating.agreed(option, int(shown.value) + change)
             )
         )
         return shown
@@ -133,7 +133,7 @@ class SeatsPage(Page):
 
     def touch_seat(self, seat: int) -> None:
         if not self.swapping:
-            self._change(self.table.led_by(seat))
+            self._change(self.seating.led_by(seat))
         elif self.picked < 0 or self.picked == seat:
             self.picked = seat if self.picked < 0 else -1
             self.refresh()
@@ -142,7 +142,7 @@ class SeatsPage(Page):
 
     def swap(self, one: int, other: int) -> None:
         self.picked = -1
-        self._change(self.table.swapped(one, other))
+        self._change(self.seating.swapped(one, other))
 
     def toggle_swapping(self) -> None:
         self.swapping, self.picked = not self.swapping, -1
@@ -152,7 +152,7 @@ class SeatsPage(Page):
         """Chance decides first; the show comes after, and nothing hangs on it."""
         self.swapping, self.picked = False, -1
         before = int(self.ids.table.shown)
-        if self._change(self.table.led_by(choice(range(len(self.table.players))))):
+        if self._change(self.seating.led_by(choice(range(len(self.seating.players))))):
             self.ids.table.spin(before)
             self.refresh()
 
@@ -169,7 +169,9 @@ class SeatsPage(Page):
     def on_next(self) -> None:
         names = [person.name for person in self.ids.table.people]
         try:
-            self.session.start(self.game, names, self.table.first_seat, dict(self.table.options))
+            self.session.start(
+                self.game, names, self.seating.first_seat, dict(self.seating.options)
+            )
             seating.forget(self.store)
         except scoring.Refused as refused:
             told = dict.fromkeys(self.face.problem(one) for one in refused.problems)

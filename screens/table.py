@@ -93,11 +93,11 @@ class TablePage(Page):
             self.head_detail = verdict[0]
             return
         if not sheet.single:
-            planned = sheet.rules.planned(sheet.table)
+            planned = sheet.rules.planned(sheet.setup)
             self.number = tr.number(following.number)
             self.of = "" if planned is None or following.extra else f"/{tr.number(planned)}"
         self.head_title = self.face.lead(following, sheet.names)
-        self.head_detail = self.face.round_hint(sheet.table)
+        self.head_detail = self.face.round_hint(sheet.setup)
         if following.extra:
             self.extra_why = " ".join(verdict)
 
@@ -152,7 +152,7 @@ class TablePage(Page):
     def _count_text(self) -> str:
         number = self.session.result.next.number
         if not self._counting:
-            return self.face.count(number, self.session.table)
+            return self.face.count(number, self.session.setup)
         if self.sheet.single:
             return tr("Go on counting")
         return tr("Go on with round {number}", number=number)
@@ -179,7 +179,7 @@ class TablePage(Page):
         """Whether a draft says nothing yet, or only what the round said before."""
         if draft.editing is not None:
             return draft.round == self.session.match.rounds[draft.editing]
-        return draft.round == self.session.rules.empty_round(self.session.table)
+        return draft.round == self.session.rules.empty_round(self.session.setup)
 
     def _drop_untouched_draft(self) -> None:
         """Whoever opened an entry and came straight back entered nothing: no step is left that

@@ -134,7 +134,7 @@ def last_table(store: Store, game: str) -> Seating | None:
         return Seating(
             game=game,
             players=tuple(seat.player for seat in summary.seats),
-            first=summary.seats[match.table.lead(1 if match.rounds else 0)].player,
+            first=summary.seats[match.setup.lead(1 if match.rounds else 0)].player,
             options=dict(match.options) if summary.game == game else {},
         )
     return None

@@ -58,8 +58,8 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
     # State
 
     @property
-    def table(self) -> scoring.Table | None:
-        return self._log.state.table if self._log else None
+    def setup(self) -> scoring.Setup | None:
+        return self._log.state.setup if self._log else None
 
     @property
     def rules(self) -> scoring.Game[Any] | None:
@@ -168,7 +168,7 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
         """Open the draft of the next round, unless a round is being entered already."""
         log = self._on_table()
         if log.state.draft is None and not log.result.finished:
-            empty = log.state.rules.empty_round(log.state.table)
+            empty = log.state.rules.empty_round(log.state.setup)
             self._do(events.DraftOpened(log.state.rules.round_to_data(empty)))
 
     def begin_edit(self, index: int) -> None:
@@ -205,10 +205,10 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
     def enter_round(self) -> list[Problem]:
         """Make the draft a round. If anything is wrong nothing is stored, and all of it told."""
         log, draft = self._with_draft()
-        rules, table = log.state.rules, log.state.table
-        round_, problems = rules.read_round(rules.round_to_data(draft.round), table)
+        rules, setup = log.state.rules, log.state.setup
+        round_, problems = rules.read_round(rules.round_to_data(draft.round), setup)
         if round_ is not None:
-            problems += rules.check(round_, table)
+            problems += rules.check(round_, setup)
         if problems.has_errors:
             return [problem for problem in problems if problem.is_error]
         closing = events.RoundEntered() if draft.editing is None else events.RoundEdited()
@@ -252,7 +252,7 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
         self._refresh_soon()
         return kind
 
-    # How
+    # Helpers
 
     def _put(self, log: MatchLog | None) -> None:
         self._log = log
@@ -275,10 +275,10 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
 
     def _do_if_it_fits(self, event: events.Event) -> list[Problem]:
         log = self._on_table()
-        rules, table = log.state.rules, log.state.table
+        rules, setup = log.state.rules, log.state.setup
         rounds = log.result_after(event).rounds
         for played, round_ in enumerate(rounds[:-1], 1):
-            if rules.over(table, played, round_.totals):
+            if rules.over(setup, played, round_.totals):
                 params = {"played": played, "found": len(rounds)}
                 return [Problem("round_after_end", ("rounds", played), params)]
         self._do(event)
@@ -290,11 +290,11 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
         if self._log is None or draft is None:
             return _NOTHING_TO_JUDGE
         if self._judged[0] is not draft:
-            rules, table = self._log.state.rules, self._log.state.table
+            rules, setup = self._log.state.rules, self._log.state.setup
             judgement = _Judgement(
-                problems=rules.check(draft.round, table),
-                preview=rules.score(draft.round, table),
-                missing=rules.missing(draft.round, table),
+                problems=rules.check(draft.round, setup),
+                preview=rules.score(draft.round, setup),
+                missing=rules.missing(draft.round, setup),
             )
             self._judged = draft, judgement
         return self._judged[1]

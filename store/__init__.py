@@ -28,7 +28,7 @@ from .errors import (
 from .recovery import Recovery
 from .roster import COLOURS, Player, Roster
 from .store import Rescored, Store, data_folder
-from .summaries import MatchSummary, Page, SeatSummary
+from .summaries import MatchBatch, MatchSummary, SeatSummary
 
 if TYPE_CHECKING:
     from .fold import Draft, MatchState
@@ -62,6 +62,7 @@ __all__ = [
     "Draft",
     "GameFigures",
     "Locked",
+    "MatchBatch",
     "MatchLog",
     "MatchState",
     "MatchSummary",
@@ -70,7 +71,6 @@ __all__ = [
     "NoSuchFile",
     "NotAnArchive",
     "NotWritable",
-    "Page",
     "Placing",
     "PlayedTogether",
     "Player",

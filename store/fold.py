@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scoring import GAMES, Game, Table
+from scoring import GAMES, Game, Setup
 
 from .events import (
     DraftChanged,
@@ -64,8 +64,8 @@ class MatchState:
         return GAMES[self.game]
 
     @property
-    def table(self) -> Table:
-        return Table(len(self.players), self.first, self.options)
+    def setup(self) -> Setup:
+        return Setup(len(self.players), self.first, self.options)
 
 
 def begin(event: Event) -> MatchState:
@@ -144,7 +144,7 @@ def _known(game: str) -> None:
 
 
 def _read_round(state: MatchState, data: Json, *, draft: bool = False) -> Any:
-    round_, problems = state.rules.read_round(data, state.table, draft=draft)
+    round_, problems = state.rules.read_round(data, state.setup, draft=draft)
     if round_ is None or problems.has_errors:
         raise UnreadableEvent(f"round {[(p.where, p.code) for p in problems]}")
     return round_

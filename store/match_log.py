@@ -37,7 +37,7 @@ from .events import (
 from .fold import Draft, MatchState, apply, closes_draft
 from .roster import Player, Roster
 from .schema import checksum
-from .timeline import Line, Timeline
+from .timeline import LoggedEvent, Timeline
 
 Clock = Callable[[], datetime]
 
@@ -140,9 +140,9 @@ class MatchLog:
         """What the rules of today make of the match; a finished one keeps its own besides."""
         return summaries.outcome_of(self.result)
 
-    # How
+    # Helpers
 
-    def _write(self, event: Event) -> tuple[Timeline, list[Line]]:
+    def _write(self, event: Event) -> tuple[Timeline, list[LoggedEvent]]:
         """Put a step in the file; returns the timeline that memory is to go on from, and by
         what, once the transaction is through."""
         before, after = self.state, apply(self.state, event)
@@ -158,7 +158,7 @@ class MatchLog:
         self._summarise(before, after)
         return timeline, lines
 
-    def _keep(self, timeline: Timeline, lines: Iterable[Line]) -> None:
+    def _keep(self, timeline: Timeline, lines: Iterable[LoggedEvent]) -> None:
         was_over = self.state.outcome is not None
         for row, event in lines:
             timeline.take(row, event)
@@ -182,7 +182,7 @@ class MatchLog:
             return [Finished(summaries.outcome_of(result), at)]
         return [Reopened()] if before.outcome is not None else []
 
-    def _insert(self, events: Sequence[Event]) -> list[Line]:
+    def _insert(self, events: Sequence[Event]) -> list[LoggedEvent]:
         return insert_events(self._db, self._match_id, self._now(), events)
 
     def _now(self) -> str:
@@ -211,7 +211,7 @@ class MatchLog:
                 totals = scored[-1].totals if scored else (0,) * len(state.players)
                 scored.append(
                     scoring.score_round(
-                        state.rules, state.table, index, state.rounds[index], totals
+                        state.rules, state.setup, index, state.rounds[index], totals
                     )
                 )
             result = scoring.conclude(self._match_of(state), tuple(scored))
@@ -245,7 +245,9 @@ class MatchLog:
         return self._seated[1]
 
 
-def insert_events(db: Database, match_id: int, at: str, events: Iterable[Event]) -> list[Line]:
+def insert_events(
+    db: Database, match_id: int, at: str, events: Iterable[Event]
+) -> list[LoggedEvent]:
     lines = []
     for event in events:
         payload = encode(event)
@@ -261,7 +263,7 @@ def insert_events(db: Database, match_id: int, at: str, events: Iterable[Event])
 
 def read_timeline(db: Database, match_id: int, uid: str) -> Timeline:
     """Fold the events of a match. Raises :class:`BrokenMatch` if they make no sense."""
-    lines: list[Line] = []
+    lines: list[LoggedEvent] = []
     try:
         for row, kind, version, at, payload, crc in db.rows(
             "SELECT id, kind, version, at, payload, crc FROM events WHERE match_id = ? ORDER BY id",

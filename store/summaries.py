@@ -55,7 +55,7 @@ class MatchSummary(NamedTuple):
 Cursor = tuple[float, int]
 
 
-class Page(NamedTuple):
+class MatchBatch(NamedTuple):
     """Some matches, newest first. ``next`` asks for the page after, None on the last one."""
 
     matches: tuple[MatchSummary, ...]
@@ -140,7 +140,7 @@ class History:
         player: int | None = None,
         any_of: Collection[int] | None = None,
         limit: int = PAGE,
-    ) -> Page:
+    ) -> MatchBatch:
         """One page; ``after`` is the ``next`` of the page before. ``player`` sat at the table, and
         at least one of ``any_of``.
 
@@ -174,7 +174,7 @@ class History:
         )
         shown = rows[:limit]
         following = (shown[-1][2], shown[-1][0]) if len(rows) > limit else None
-        return Page(self._with_seats(shown), following)
+        return MatchBatch(self._with_seats(shown), following)
 
     def get(self, uid: str) -> MatchSummary | None:
         rows = self._db.rows(

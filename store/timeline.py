@@ -19,15 +19,15 @@ from .events import (
 )
 from .fold import MatchState, apply, begin
 
-Line: TypeAlias = tuple[int, Event]
+LoggedEvent: TypeAlias = tuple[int, Event]
 """An event with the number of its row."""
 
 
 @dataclass(slots=True)
-class Step:
+class UndoStep:
     """One command: its event, the consequences that joined it, and the state after them all."""
 
-    lines: list[Line]
+    lines: list[LoggedEvent]
     state: MatchState
 
     @property
@@ -46,13 +46,13 @@ class Timeline:
     whatever they have in common.
     """
 
-    def __init__(self, done: Iterable[Step] = ()) -> None:
-        self.done: list[Step] = list(done)
-        self.undone: list[Step] = []
+    def __init__(self, done: Iterable[UndoStep] = ()) -> None:
+        self.done: list[UndoStep] = list(done)
+        self.undone: list[UndoStep] = []
         self.dead: list[int] = []
 
     @classmethod
-    def replay(cls, lines: Iterable[Line]) -> Timeline:
+    def replay(cls, lines: Iterable[LoggedEvent]) -> Timeline:
         timeline = cls()
         for row, event in lines:
             timeline.take(row, event)
@@ -92,7 +92,7 @@ class Timeline:
             state = apply(self.state, event) if self.done else begin(event)
             self.dead += rows_of(self.undone)
             self.undone.clear()
-            self.done.append(Step([(row, event)], state))
+            self.done.append(UndoStep([(row, event)], state))
 
     def without_taps(self) -> tuple[Timeline, list[int]]:
         """This timeline without the draft that is open, and the rows that held that draft.
@@ -115,11 +115,11 @@ class Timeline:
                 kept.take(row, event)
         return kept, gone
 
-    def _amend(self, step: Step, row: int, event: Event) -> None:
+    def _amend(self, step: UndoStep, row: int, event: Event) -> None:
         step.state = apply(step.state, event)
         step.lines.append((row, event))
 
-    def _step(self, row: int | None) -> Step:
+    def _step(self, row: int | None) -> UndoStep:
         """The step that began with a row, or the last one."""
         for step in reversed(self.done):
             if row is None or step.row == row:
@@ -127,5 +127,5 @@ class Timeline:
         raise UnreadableEvent("no step to amend")
 
 
-def rows_of(steps: Iterable[Step]) -> list[int]:
+def rows_of(steps: Iterable[UndoStep]) -> list[int]:
     return [row for step in steps for row, _ in step.lines]

@@ -12,7 +12,7 @@ BASE = ("theme", "widgets")
 # kv files that go with them.
 LATER = {
     "pads": ("CardPad", "NumberPad", "Pad", "PadKey", "Stepper"),
-    "inputs": ("Choice", "Field", "SwitchRow"),
+    "inputs": ("SegmentedChoice", "Field", "SwitchRow"),
     "overlays": ("EmptyState",),
     "round_table": ("RoundTable",),
     "score": ("Chart", "ScoreRow"),

@@ -24,7 +24,7 @@ class Field(TextInput):
         return super().insert_text(clean[: max(0, int(self.most) - len(self.text))], from_undo)
 
 
-class Choice(GridLayout):
+class SegmentedChoice(GridLayout):
     """A few options beside each other, one of which holds: `options` are (value, text)."""
 
     options = ListProperty()

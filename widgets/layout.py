@@ -89,7 +89,7 @@ class Flow(Sparse, StackLayout):
     """Chips in a row, going on in the next row where one is full."""
 
 
-class Card(Column):
+class Panel(Column):
     """A rounded surface."""
 
     fill = ColorProperty()
@@ -97,7 +97,7 @@ class Card(Column):
     radius = NumericProperty("20dp")
 
 
-class TouchCard(Touchable, Card):
+class TouchPanel(Touchable, Panel):
     """A surface that is one button."""
 
 

@@ -29,7 +29,7 @@ class Opaque:
         return super().on_touch_down(touch) or self.collide_point(*touch.pos)
 
 
-class Panel(Opaque, BoxLayout):
+class SheetPanel(Opaque, BoxLayout):
     """The visible part of a sheet."""
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from i18n import N_, tr
-from scoring import Match, Reason, Result, Table
+from scoring import Match, Reason, Result, Setup
 from scoring.angels import KINDS
 
 from . import phrases
 from .profile import GameProfile, Names
 
 if TYPE_CHECKING:
-    from entry.base import Entry, Step
+    from entry.base import Entry, NextStep
     from scoring.angels_live import AngelsLive
 
 WORTH = {"plus2": "+2", "plus1": "+1", "zero": "0", "minus2": "−2"}
@@ -39,7 +39,7 @@ class AngelsProfile(GameProfile):
     def byline(self) -> str:
         return tr("Bluff")
 
-    def round_hint(self, table: Table) -> str:
+    def round_hint(self, setup: Setup) -> str:
         return tr("The whole deck in one play · count at the end")
 
     @property
@@ -53,7 +53,7 @@ class AngelsProfile(GameProfile):
     def part(self, entry: Entry) -> str:
         return tr("the count")
 
-    def step(self, step: Step, names: Names) -> str:
+    def step(self, step: NextStep, names: Names) -> str:
         if step.code != "save":
             return super().step(step, names)
         if not step.params.get("complete", True):

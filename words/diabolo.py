@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from i18n import N_, tr
-from scoring import Missing, NextRound, Reason, Table
+from scoring import Missing, NextRound, Reason, Setup
 from scoring.diabolo import HAND_SIZE, closed_lines_to_end
 
 from . import phrases
 from .profile import GameProfile, Names
 
 if TYPE_CHECKING:
-    from entry.base import Step
+    from entry.base import NextStep
     from entry.diabolo import DiaboloEntry
 
 LINES = {
@@ -58,14 +58,14 @@ class DiaboloProfile(GameProfile):
     def first_how(self) -> str:
         return tr("Touch who deals, or roll the die.")
 
-    def round_hint(self, table: Table) -> str:
+    def round_hint(self, setup: Setup) -> str:
         return tr(
             "{cards} cards each · ends with {lines} closed lines",
             cards=HAND_SIZE,
-            lines=closed_lines_to_end(table.seats),
+            lines=closed_lines_to_end(setup.seats),
         )
 
-    def step(self, step: Step, names: Names) -> str:
+    def step(self, step: NextStep, names: Names) -> str:
         if step.code == "hands":
             return tr("Next: the hands")
         if step.code == "colour":

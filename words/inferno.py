@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from i18n import N_, tr
-from scoring import Reason, Table
+from scoring import Reason, Setup
 from scoring.inferno import TIE
 
 from . import phrases
@@ -26,7 +26,7 @@ class InfernoProfile(GameProfile):
     def byline(self) -> str:
         return "Knizia"
 
-    def round_hint(self, table: Table) -> str:
+    def round_hint(self, setup: Setup) -> str:
         return tr("{cards} cards each · the lowest total wins", cards=CARDS_EACH)
 
     def option(self, name: str) -> str:

@@ -1,7 +1,7 @@
 """Mytho in words."""
 
 from i18n import tr
-from scoring import Missing, Reason, Table
+from scoring import Missing, Reason, Setup
 from scoring.mytho import HAND_SIZE, TARGET_WINS, Ending
 
 from .profile import GameProfile, Names
@@ -21,16 +21,16 @@ class MythoProfile(GameProfile):
     def byline(self) -> str:
         return tr("Bluff")
 
-    def round_hint(self, table: Table) -> str:
+    def round_hint(self, setup: Setup) -> str:
         cards = tr("{cards} cards each", cards=HAND_SIZE)
-        return f"{cards} · {self.target(table)}"
+        return f"{cards} · {self.target(setup)}"
 
-    def target(self, table: Table) -> str:
+    def target(self, setup: Setup) -> str:
         """How many wins the match goes to."""
-        return tr.n("a single round decides", "first to {n} wins", table.number(TARGET_WINS))
+        return tr.n("a single round decides", "first to {n} wins", setup.number(TARGET_WINS))
 
-    def count(self, number: int, table: Table) -> str:
-        if self.rules.length(table) == 1:
+    def count(self, number: int, setup: Setup) -> str:
+        if self.rules.length(setup) == 1:
             return tr("Who won?")
         return tr("Who won round {number}?", number=number)
 

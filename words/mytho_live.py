@@ -27,18 +27,18 @@ class Telling(NamedTuple):
 
 
 def centre(live: MythoLiveEntry, names: Names) -> Centre:
-    table = live.table
+    state = live.state
     match live.question:
         case "won":
-            who, sentence, hint = table.winner, tr("{name} wins", name=_HERE), ""
+            who, sentence, hint = state.winner, tr("{name} wins", name=_HERE), ""
         case "verdict":
             who, sentence = live.contester, tr("{name} contests", name=_HERE)
             hint = tr("turn the card over")
         case "last_card":
-            who, sentence = table.hidden_by, tr("{name} is out of cards", name=_HERE)
+            who, sentence = state.hidden_by, tr("{name} is out of cards", name=_HERE)
             hint = tr("contest now or never")
         case question:
-            who, sentence = table.turn, tr("{name} to play", name=_HERE)
+            who, sentence = state.turn, tr("{name} to play", name=_HERE)
             hint = {
                 "turn": tr("draw, play, or both"),
                 "drawn": tr("play or pass"),
@@ -50,29 +50,29 @@ def centre(live: MythoLiveEntry, names: Names) -> Centre:
 
 def telling(live: MythoLiveEntry, names: Names, *, begun: bool) -> Telling:
     """What the panel below the table says."""
-    table = live.table
+    state = live.state
     match live.question:
         case "won":
-            title = tr("{name} wins the round", name=names[table.winner])
-            return Telling(title, phrases.capital(PROFILE.ending(table.by)) + ".")
+            title = tr("{name} wins the round", name=names[state.winner])
+            return Telling(title, phrases.capital(PROFILE.ending(state.by)) + ".")
         case "verdict":
             title = tr("Same number or colour as the reference?")
             return Telling(title, "")
         case "last_card":
-            title = tr("Last card, played hidden by {name}", name=names[table.hidden_by])
+            title = tr("Last card, played hidden by {name}", name=names[state.hidden_by])
             return Telling(title, tr("It can be contested until the next move."))
         case "hidden":
-            title = tr("Hidden card played by {name}", name=names[table.hidden_by])
+            title = tr("Hidden card played by {name}", name=names[state.hidden_by])
             return Telling(title, tr("Does anybody contest?"))
         case "drawn":
-            title = tr("{name} has drawn", name=names[table.turn])
+            title = tr("{name} has drawn", name=names[state.turn])
             return Telling(title, tr("Now a card to play, or pass."))
-    if table.one_card_left:
+    if state.one_card_left:
         return Telling(
             warning(live, names), tr("Played, or with a right contest, it wins the round.")
         )
     if not begun:
-        title = tr("{name} starts", name=names[table.turn])
+        title = tr("{name} starts", name=names[state.turn])
         return Telling(title, tr("Tap every move as it is made: Diablotin counts the hands."))
     return Telling(
         tr("Open or hidden?"),
@@ -82,7 +82,7 @@ def telling(live: MythoLiveEntry, names: Names, *, begun: bool) -> Telling:
 
 def warning(live: MythoLiveEntry, names: Names) -> str:
     """Who has one card left; nothing if nobody has."""
-    who = live.table.one_card_left
+    who = live.state.one_card_left
     if not who:
         return ""
     return tr.n(
@@ -95,8 +95,8 @@ def warning(live: MythoLiveEntry, names: Names) -> str:
 
 def verdict(live: MythoLiveEntry, names: Names, *, matches: bool) -> Telling:
     """A contest that turns out so, and what then happens."""
-    liar, contester = names[live.table.hidden_by], names[live.contester]
-    winner = live.do(live.judged(matches=matches)).table.winner
+    liar, contester = names[live.state.hidden_by], names[live.contester]
+    winner = live.do(live.judged(matches=matches)).state.winner
     if matches:
         title = tr("Yes: {name} is wrong", name=contester)
         if winner is not None:

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from i18n import tr
-from scoring import GAMES, Game, Match, Missing, NextRound, Problem, Reason, Result, Table
+from scoring import GAMES, Game, Match, Missing, NextRound, Problem, Reason, Result, Setup
 
 from . import phrases, problems
 
 if TYPE_CHECKING:  # the first screen shows faces and no entry
-    from entry.base import Entry, Step
+    from entry.base import Entry, NextStep
 
 Names = Sequence[str]
 
@@ -47,7 +47,7 @@ class GameProfile(ABC):
         """Who made it, or what kind of game it is, in a word or two."""
 
     @abstractmethod
-    def round_hint(self, table: Table) -> str:
+    def round_hint(self, setup: Setup) -> str:
         """What a table needs to know when a round begins: cards to deal, when it ends."""
 
     @abstractmethod
@@ -65,7 +65,7 @@ class GameProfile(ABC):
         """What is not entered yet, as a few words."""
         return names[int(str(missing.params["seat"]))]
 
-    def step(self, step: Step, names: Names) -> str:
+    def step(self, step: NextStep, names: Names) -> str:
         """The words on the big button of the entry."""
         if step.code == "player":
             return tr("Next: {name}", name=names[int(str(step.params["seat"]))])
@@ -93,9 +93,9 @@ class GameProfile(ABC):
     first_mark: ClassVar[str] = "1"
     """One sign for whoever leads the first round."""
 
-    def count(self, number: int, table: Table) -> str:
+    def count(self, number: int, setup: Setup) -> str:
         """The way into the entry of a round."""
-        if self.rules.length(table) == 1:
+        if self.rules.length(setup) == 1:
             return tr("Count the points")
         return tr("Count round {number}", number=number)
 

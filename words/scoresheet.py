@@ -14,7 +14,7 @@ class Scoresheet:
         self.result = session.result
         self.players = session.players
         self.rules = session.rules
-        self.table = session.table
+        self.setup = session.setup
         self.face = PROFILES[self.match.game]
         self.names = self.match.players
         self.marks = marks(self.names)
@@ -27,7 +27,7 @@ class Scoresheet:
     @property
     def single(self) -> bool:
         """Whether one round is the whole match."""
-        return self.rules.length(self.table) == 1
+        return self.rules.length(self.setup) == 1
 
     @property
     def caption(self) -> str:

@@ -1,7 +1,7 @@
 """Figures about players, in words."""
 
 from i18n import tr
-from scoring import GAMES, Game, Table
+from scoring import GAMES, Game, Setup
 from store import Career, GameFigures, Rival, Tally
 from words import PROFILES
 
@@ -56,7 +56,7 @@ def _extremes(figures: GameFigures) -> list[str]:
 
 
 def _has_one_round(game: Game) -> bool:
-    return game.length(Table(game.seats[0], 0, {})) == 1
+    return game.length(Setup(game.seats[0], 0, {})) == 1
 
 
 def face_to_face(rival: Rival) -> str:

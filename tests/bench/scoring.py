@@ -46,7 +46,7 @@ def _whole_match() -> Row:
 def _one_tap() -> Row:
     """All that an entry screen asks after a tap, in a round of which half the hands are entered."""
     match = scoring.read_match(five_player_match())
-    rules, table, whole = match.rules, match.table, match.rounds[0]
+    rules, table, whole = match.rules, match.setup, match.rounds[0]
     unheld = rules.empty_round(table).hands[0]
     half = replace(whole, hands=(*whole.hands[:2], *[unheld] * 3), doubles=(None,) * 5)
 

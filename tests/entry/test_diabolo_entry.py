@@ -3,14 +3,14 @@
 from dataclasses import replace
 
 from entry.diabolo import DiaboloEntry
-from scoring import GAMES, Table
+from scoring import GAMES, Setup
 from scoring.diabolo import COLOURS, Sides
 
 DIABOLO = GAMES["diabolo"]
 
 
 def fresh(seats: int = 5) -> DiaboloEntry:
-    table = Table(seats)
+    table = Setup(seats)
     return DiaboloEntry.resume(table, DIABOLO.empty_round(table), {})
 
 
@@ -121,9 +121,9 @@ def test_back_goes_one_colour_back_then_to_the_lines_then_out():
 
 def test_an_entry_resumes_where_it_stood_and_survives_a_garbled_place():
     entry = all_lines().select(3).set_hand_mode("totals")
-    assert DiaboloEntry.resume(entry.table, entry.round, entry.view) == entry
+    assert DiaboloEntry.resume(entry.setup, entry.round, entry.view) == entry
     garbled = {"step": "moon", "colour": 7, "seat": 99, "line_mode": None}
-    assert DiaboloEntry.resume(entry.table, entry.round, garbled).step == "lines"
+    assert DiaboloEntry.resume(entry.setup, entry.round, garbled).step == "lines"
 
 
 def test_undoing_the_colour_on_show_moves_to_one_that_still_scores():
@@ -131,7 +131,7 @@ def test_undoing_the_colour_on_show_moves_to_one_that_still_scores():
     lines = list(entry.round.lines)
     lines[COLOURS.index("violet")] = "tie"
     changed = replace(entry.round, lines=tuple(lines))
-    assert DiaboloEntry.resume(entry.table, changed, entry.view).colour == "blue"
+    assert DiaboloEntry.resume(entry.setup, changed, entry.view).colour == "blue"
 
 
 def test_a_five_player_round_by_outcomes_and_winners_cards_takes_25_taps_at_most():
@@ -144,4 +144,4 @@ def test_a_five_player_round_by_outcomes_and_winners_cards_takes_25_taps_at_most
         last, entry = entry, entry.forward()
         taps += 4
     assert taps == 25
-    assert DIABOLO.score(last.round, last.table).scores == (0, 30, 0, 0, 0)
+    assert DIABOLO.score(last.round, last.setup).scores == (0, 30, 0, 0, 0)

@@ -4,7 +4,7 @@ import pytest
 
 from entry.mytho import MythoEntry
 from entry.mytho_live import Move, MythoLiveEntry
-from scoring import Table
+from scoring import Setup
 from scoring.mytho import MythoRound
 from scoring.mytho_live import DRAW, PASS, PLAY_HIDDEN, PLAY_OPEN, MythoLive
 
@@ -74,7 +74,7 @@ NOTHING = MythoRound()
 
 
 def entered(round_: MythoRound = NOTHING) -> MythoEntry:
-    return MythoEntry.resume(Table(3), round_, {})
+    return MythoEntry.resume(Setup(3), round_, {})
 
 
 def test_hands_are_counted_for_all_or_for_none():
@@ -98,5 +98,5 @@ def test_whoever_is_no_winner_after_all_has_cards_that_nobody_counted():
 
 def test_counting_is_where_the_entry_stands():
     entry = entered().start_counting()
-    assert MythoEntry.resume(entry.table, entry.round, entry.view).counting
+    assert MythoEntry.resume(entry.setup, entry.round, entry.view).counting
     assert not entry.add_left(1, +1).stop_counting().round.left

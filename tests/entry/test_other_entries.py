@@ -4,14 +4,14 @@ from entry.angels import AngelsEntry, kept_pile
 from entry.base import Entry
 from entry.inferno import InfernoEntry
 from entry.mytho import MythoEntry
-from scoring import GAMES, Table
+from scoring import GAMES, Setup
 from scoring.angels import KINDS
 from scoring.angels_live import AngelsLive
 from scoring.inferno import Taken
 
 
 def fresh(kind: type[Entry], game: str, seats: int) -> Entry:
-    table = Table(seats)
+    table = Setup(seats)
     return kind.resume(table, GAMES[game].empty_round(table), {})
 
 
@@ -81,7 +81,7 @@ def test_both_numbers_share_the_digits_when_red_is_entered_in_points():
     entry = entry.type_digit(9).choose("others").type_digit(3)
     assert entry.taken == Taken(red=9, others=3)
     assert entry.forward().field == "red"
-    back = InfernoEntry.resume(entry.table, entry.round, entry.view)
+    back = InfernoEntry.resume(entry.setup, entry.round, entry.view)
     assert back == entry
 
 
@@ -126,7 +126,7 @@ def test_inferno_with_five_players_and_every_red_card_takes_26_taps_at_most():
         taps += 1
         entry = following or entry
     assert taps <= 26
-    assert not GAMES["inferno"].missing(entry.round, entry.table)
+    assert not GAMES["inferno"].missing(entry.round, entry.setup)
 
 
 # Anges & Démons
@@ -174,8 +174,8 @@ def test_when_all_is_entered_no_pile_is_chosen_until_one_is_tapped():
     for _ in range(8):
         entry = entry.enter(1)
     assert entry.complete and entry.kind is None
-    assert AngelsEntry.resume(entry.table, entry.round, entry.view) == entry
-    assert AngelsEntry.resume(entry.table, entry.round, {}).kind is None
+    assert AngelsEntry.resume(entry.setup, entry.round, entry.view) == entry
+    assert AngelsEntry.resume(entry.setup, entry.round, {}).kind is None
     assert entry.select(1, "zero").enter(2).kind is None
 
 

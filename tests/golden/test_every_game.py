@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import scoring
-from scoring import GAMES, Game, Table
+from scoring import GAMES, Game, Setup
 
 HERE = Path(__file__).parent
 GOLDEN = sorted(HERE.glob("*.json"))
@@ -34,11 +34,11 @@ def golden_matches(game: Game[Any]) -> list[scoring.Match]:
     return found
 
 
-def tables(game: Game[Any]) -> Iterator[Table]:
+def tables(game: Game[Any]) -> Iterator[Setup]:
     """Every number of players, with the options of each golden match."""
     for match in golden_matches(game):
         for seats in game.seats:
-            yield Table(seats, seats - 1, match.options)
+            yield Setup(seats, seats - 1, match.options)
 
 
 def prunings(value: Any) -> Iterator[Any]:
@@ -198,7 +198,7 @@ def test_an_empty_match_has_everybody_first_with_nothing(game: Game[Any]) -> Non
 @by_game
 def test_length_agrees_with_the_end_of_the_match(game: Game[Any]) -> None:
     for match in golden_matches(game):
-        length = game.length(match.table)
+        length = game.length(match.setup)
         assert length is None or length == len(match.rounds)
 
 
@@ -219,7 +219,7 @@ def test_an_empty_round_scores_nothing_and_misses_something(game: Game[Any]) -> 
 
 @by_game
 def test_a_round_is_no_draft_and_wants_its_keys(game: Game[Any]) -> None:
-    table = golden_matches(game)[0].table
+    table = golden_matches(game)[0].setup
     _, problems = game.read_round({}, table, ("rounds", 0))
     assert problems and {p.code for p in problems} == {"missing_key"}
     assert all(p.path[:2] == ("rounds", 0) for p in problems)
@@ -230,15 +230,15 @@ def test_whole_rounds_read_alike_as_draft_and_as_round(game: Game[Any]) -> None:
     for match in golden_matches(game):
         for round_ in match.rounds:
             data = game.round_to_data(round_)
-            assert game.read_round(data, match.table) == (round_, [])
-            assert game.read_round(data, match.table, draft=True) == (round_, [])
+            assert game.read_round(data, match.setup) == (round_, [])
+            assert game.read_round(data, match.setup, draft=True) == (round_, [])
 
 
 @by_game
 def test_a_round_with_anything_left_out_is_a_draft(game: Game[Any]) -> None:
     """It is read, written, scored and measured, and what is left out is not taken for 0."""
     for match in golden_matches(game):
-        table = match.table
+        table = match.setup
         for round_ in match.rounds[:2]:
             for data in prunings(game.round_to_data(round_)):
                 half, problems = game.read_round(data, table, draft=True)
@@ -255,7 +255,7 @@ def test_a_round_with_anything_left_out_is_a_draft(game: Game[Any]) -> None:
 @by_game
 def test_what_checks_out_with_nothing_missing_can_be_stored(game: Game[Any]) -> None:
     for match in golden_matches(game):
-        table = match.table
+        table = match.setup
         for data in itertools.chain.from_iterable(
             prunings(game.round_to_data(round_)) for round_ in match.rounds[:2]
         ):
@@ -269,7 +269,7 @@ def test_what_checks_out_with_nothing_missing_can_be_stored(game: Game[Any]) -> 
 @by_game
 @pytest.mark.parametrize("odd", [None, True, 3, 2.5, "round", []])
 def test_what_is_no_round_is_told_and_not_read(game: Game[Any], odd: object) -> None:
-    table = golden_matches(game)[0].table
+    table = golden_matches(game)[0].setup
     for draft in (False, True):
         round_, problems = game.read_round(odd, table, ("rounds", 4), draft=draft)
         assert round_ is None
@@ -281,7 +281,7 @@ def test_an_unknown_key_of_a_round_is_told(game: Game[Any]) -> None:
     match = golden_matches(game)[0]
     data = game.round_to_data(match.rounds[0]) | {"colour": "pink"}
     for draft in (False, True):
-        _, problems = game.read_round(data, match.table, draft=draft)
+        _, problems = game.read_round(data, match.setup, draft=draft)
         assert [(p.code, p.where) for p in problems] == [("unknown_key", "colour")]
 
 

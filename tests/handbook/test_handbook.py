@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from handbook import HANDBOOKS, SECTIONS, Hand, Heading, Line, Points, Text, part_for
+from handbook import HANDBOOKS, SECTIONS, HandExample, Heading, LineExample, Points, Text, part_for
 from i18n import LANGUAGES, Translator
-from scoring import GAMES, Match, Table, score
+from scoring import GAMES, Match, Setup, score
 
 PUBLISHED = Path(__file__).resolve().parents[3] / "shared" / "rules"
 TOO_ALIKE = 8  # words in a row
@@ -90,12 +90,12 @@ def test_what_counts_as_alike():
 # -- right ---------------------------------------------------------------------------------------
 
 
-def hands(game: str) -> list[Hand]:
+def hands(game: str) -> list[HandExample]:
     """The hands of the scoring example that make points."""
     return [
         block
         for block in HANDBOOKS[game].sections["scoring"]
-        if isinstance(block, Hand) and block.points is not None
+        if isinstance(block, HandExample) and block.points is not None
     ]
 
 
@@ -106,7 +106,7 @@ def test_the_diabolo_example_is_scored_so_by_the_rules():
     lines = {
         block.colour: {"demon": list(block.demon), "angel": list(block.angel)}
         for block in blocks
-        if isinstance(block, Line)
+        if isinstance(block, LineExample)
     }
     held = [dict.fromkeys(lines, ()) for _ in names]
     told = [0, 0, 0]
@@ -114,7 +114,7 @@ def test_the_diabolo_example_is_scored_so_by_the_rules():
         seat = names.index(hand.name)
         held[seat] = {**held[seat], hand.cards[0].look: [int(c.label) for c in hand.cards]}
         told[seat] += hand.points
-    table = Table(3, 0, {})
+    table = Setup(3, 0, {})
     empty = dict.fromkeys(("red", "violet"), "tie")
     round_, problems = GAMES["diabolo"].read_round(
         {
@@ -135,7 +135,7 @@ def test_the_inferno_example_is_scored_so_by_the_rules():
     for hand in hands("inferno"):
         red = [int(card.label) for card in hand.cards if card.look == "red"]
         taken.append({"red": sum(red), "others": len(hand.cards) - len(red)})
-    table = Table(3, 0, {})
+    table = Setup(3, 0, {})
     round_, problems = GAMES["inferno"].read_round({"taken": taken}, table)
     assert not problems.has_errors
     assert [hand.points for hand in hands("inferno")] == list(
@@ -144,7 +144,9 @@ def test_the_inferno_example_is_scored_so_by_the_rules():
 
 
 def test_the_cards_picked_up_in_the_turn_are_those_counted():
-    (laid,) = (block for block in HANDBOOKS["inferno"].sections["turn"] if isinstance(block, Hand))
+    (laid,) = (
+        block for block in HANDBOOKS["inferno"].sections["turn"] if isinstance(block, HandExample)
+    )
     first, *others = laid.cards
     assert all(card.label == first.label or card.look == first.look for card in others)
     zoe = next(hand for hand in hands("inferno") if hand.name == "Zoé")
@@ -158,7 +160,7 @@ def test_the_angels_example_is_scored_so_by_the_rules():
         for hand in hands("angels")
     ]
     names = [hand.name for hand in hands("angels")]
-    table = Table(3, 0, {})
+    table = Setup(3, 0, {})
     round_, problems = GAMES["angels"].read_round({"piles": piles}, table)
     assert not problems.has_errors
     assert [hand.points for hand in hands("angels")] == list(
@@ -172,14 +174,16 @@ def test_the_cards_of_angels_are_worth_what_the_set_up_says():
     shown = {
         block.cards[0].look: block.points
         for block in HANDBOOKS["angels"].sections["setup"]
-        if isinstance(block, Hand)
+        if isinstance(block, HandExample)
     }
     assert shown == {"angel": 2, "demon": -2, "x": 0, "back": 1}
 
 
 def test_the_mytho_example_matches_and_lies():
     reference, true, lie = (
-        block.cards[0] for block in HANDBOOKS["mytho"].sections["turn"] if isinstance(block, Hand)
+        block.cards[0]
+        for block in HANDBOOKS["mytho"].sections["turn"]
+        if isinstance(block, HandExample)
     )
     assert true.look == reference.look or true.label == reference.label
     assert lie.look != reference.look and lie.label != reference.label
@@ -191,7 +195,7 @@ def test_the_mytho_example_matches_and_lies():
 def inferno(*rounds: tuple[int, int, int]):
     read = [
         GAMES["inferno"].read_round(
-            {"taken": [{"red": red, "others": 0} for red in points]}, Table(3, 0, {})
+            {"taken": [{"red": red, "others": 0} for red in points]}, Setup(3, 0, {})
         )[0]
         for points in rounds
     ]

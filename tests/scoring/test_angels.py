@@ -157,7 +157,7 @@ class TestTwoPlayers:
 
 class TestHalfEnteredRounds:
     def test_nothing_entered_misses_every_pile(self) -> None:
-        table = scoring.Table(3)
+        table = scoring.Setup(3)
         empty = GAME.empty_round(table)
         assert GAME.score(empty, table) == scoring.RoundScore((0, 0, 0), ())
         assert [(m.code, m.path) for m in GAME.missing(empty, table)] == [
@@ -166,33 +166,33 @@ class TestHalfEnteredRounds:
 
     def test_a_zero_is_entered(self) -> None:
         half = AngelsRound((Pile(plus2=0), Pile(), Pile(minus2=1)))
-        assert [m.path for m in GAME.missing(half, scoring.Table(3))] == [("piles", 1)]
+        assert [m.path for m in GAME.missing(half, scoring.Setup(3))] == [("piles", 1)]
         assert GAME.round_to_data(half) == {"piles": [{"plus2": 0}, {}, {"minus2": 1}]}
 
     def test_the_reason_of_a_pile_is_its_cards(self) -> None:
         half = AngelsRound((Pile(), Pile(4, 3, 1, 1), Pile()))
-        (reason,) = GAME.score(half, scoring.Table(3)).reasons
+        (reason,) = GAME.score(half, scoring.Setup(3)).reasons
         assert (reason.code, reason.seat, reason.points) == ("pile", 1, 9)
         assert reason.params == {"plus2": 4, "plus1": 3, "zero": 1, "minus2": 1, "cards": 9}
 
 
 class TestWhatIsLeftInTheDeck:
     def test_everything_to_begin_with(self) -> None:
-        table = scoring.Table(3)
+        table = scoring.Setup(3)
         left = GAME.remaining(GAME.empty_round(table), table)
         assert left == PilesLeft((30, 60, 6, 24), 60)
 
     def test_what_was_counted_is_gone(self) -> None:
         half = AngelsRound((Pile(plus2=10, zero=6), Pile(plus1=20), Pile()))
-        assert GAME.remaining(half, scoring.Table(3)) == PilesLeft((20, 24, 0, 24), 24)
+        assert GAME.remaining(half, scoring.Setup(3)) == PilesLeft((20, 24, 0, 24), 24)
 
     def test_no_kind_can_have_more_than_all_cards_left(self) -> None:
         half = AngelsRound((Pile(plus1=55), Pile(), Pile()))
-        assert GAME.remaining(half, scoring.Table(3)) == PilesLeft((5, 5, 5, 5), 5)
+        assert GAME.remaining(half, scoring.Setup(3)) == PilesLeft((5, 5, 5, 5), 5)
 
     def test_never_less_than_nothing(self) -> None:
         over = AngelsRound((Pile(plus2=70), Pile(), Pile()))
-        assert GAME.remaining(over, scoring.Table(3)) == PilesLeft((0, 0, 0, 0), 0)
+        assert GAME.remaining(over, scoring.Setup(3)) == PilesLeft((0, 0, 0, 0), 0)
 
     def test_the_deck_has_60_cards(self) -> None:
         by_suit = {"angel": 0, "demon": 0, "x": 0}

@@ -11,14 +11,14 @@ from scoring.diabolo import COLOURS, GAME, ColourLeft, DiaboloRound, Sides
 
 
 def draft(data: dict[str, Any], seats: int = 3) -> DiaboloRound:
-    read, problems = GAME.read_round(data, scoring.Table(seats), draft=True)
+    read, problems = GAME.read_round(data, scoring.Setup(seats), draft=True)
     assert read is not None and not problems
     return read
 
 
 class TestHalfEnteredRounds:
     def test_nothing_entered_scores_nothing_and_misses_five_lines(self) -> None:
-        table = scoring.Table(3)
+        table = scoring.Setup(3)
         empty = GAME.empty_round(table)
         assert GAME.score(empty, table).scores == (0, 0, 0)
         assert [(m.code, m.params["colour"]) for m in GAME.missing(empty, table)] == [
@@ -26,7 +26,7 @@ class TestHalfEnteredRounds:
         ]
 
     def test_a_line_that_scores_misses_the_holdings_until_one_is_entered(self) -> None:
-        table = scoring.Table(3)
+        table = scoring.Setup(3)
         lines = dict.fromkeys(COLOURS, "tie") | {"blue": "demon"}
         before = draft({"lines": lines})
         assert [(m.code, m.path) for m in GAME.missing(before, table)] == [("holdings", ("hands",))]
@@ -35,10 +35,10 @@ class TestHalfEnteredRounds:
 
     def test_a_tied_line_misses_no_holdings(self) -> None:
         whole = draft({"lines": dict.fromkeys(COLOURS, "tie")})
-        assert GAME.missing(whole, scoring.Table(3)) == ()
+        assert GAME.missing(whole, scoring.Setup(3)) == ()
 
     def test_not_entered_is_not_zero(self) -> None:
-        table = scoring.Table(2)
+        table = scoring.Setup(2)
         entered = draft({"lines": {"red": "angel"}, "hands": [{"red": 0}, {"red": 4}]}, 2)
         not_entered = draft({"lines": {"red": "angel"}, "hands": [{}, {"red": 4}]}, 2)
         assert entered != not_entered
@@ -65,29 +65,29 @@ class TestHalfEnteredRounds:
     def test_what_a_draft_has_must_be_of_the_right_kind(
         self, data: object, found: tuple[str, str]
     ) -> None:
-        _, problems = GAME.read_round(data, scoring.Table(3), draft=True)
+        _, problems = GAME.read_round(data, scoring.Setup(3), draft=True)
         assert [(p.code, p.where) for p in problems] == [found]
 
 
 class TestWhatIsLeftInTheDeck:
     def test_a_whole_colour_to_begin_with(self) -> None:
-        table = scoring.Table(3)
+        table = scoring.Setup(3)
         left = GAME.remaining(GAME.empty_round(table), table)
         assert left == dict.fromkeys(COLOURS, ColourLeft((4, 3, 3, 2, 2), 37))
 
     def test_cards_on_the_table_and_in_hands_are_gone(self) -> None:
-        table = scoring.Table(3)
+        table = scoring.Setup(3)
         half = draft({"lines": {"red": {"demon": [5, 1]}}, "hands": [{"red": [1, 4]}]})
         assert GAME.remaining(half, table)["red"] == ColourLeft((2, 3, 3, 1, 1), 26)
         assert GAME.remaining(half, table)["blue"] == ColourLeft((4, 3, 3, 2, 2), 37)
 
     def test_totals_leave_only_cards_that_fit_the_points_left(self) -> None:
-        table = scoring.Table(3)
+        table = scoring.Setup(3)
         half = draft({"lines": {"red": {"demon": 20, "angel": 14}}})
         assert GAME.remaining(half, table)["red"] == ColourLeft((4, 3, 3, 0, 0), 3)
 
     def test_never_less_than_nothing(self) -> None:
-        table = scoring.Table(2)
+        table = scoring.Setup(2)
         nothing = (None,) * 4
         over = DiaboloRound((Sides((5, 5, 5), 30), *nothing), ((None, *nothing),) * 2, (None, None))
         assert GAME.remaining(over, table)["red"] == ColourLeft((0, 0, 0, 0, 0), 0)

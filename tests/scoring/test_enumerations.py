@@ -12,7 +12,7 @@ from scoring.diabolo import COLOURS, DiaboloRound, Sides
 from scoring.diabolo import GAME as DIABOLO
 
 COPIES = {1: 4, 2: 3, 3: 3, 4: 2, 5: 2}
-TABLE = scoring.Table(2)
+TABLE = scoring.Setup(2)
 NOTHING = (None,) * len(COLOURS)
 
 Cards = tuple[int, ...]

@@ -202,7 +202,7 @@ class TestTheMatch:
 
 class TestReasons:
     def test_red_cards_and_others_are_told_apart(self) -> None:
-        table = scoring.Table(3)
+        table = scoring.Setup(3)
         one = InfernoRound((Taken((0, 1, 0, 2, 0), 7), Taken(9), Taken()))
         reasons = GAME.score(one, table).reasons
         assert [(r.seat, r.code, r.points, r.params) for r in reasons] == [
@@ -214,7 +214,7 @@ class TestReasons:
 
 class TestHalfEnteredRounds:
     def test_nothing_entered_misses_everybody(self) -> None:
-        table = scoring.Table(3)
+        table = scoring.Setup(3)
         empty = GAME.empty_round(table)
         assert GAME.score(empty, table).scores == (0, 0, 0)
         assert [(m.code, m.path) for m in GAME.missing(empty, table)] == [
@@ -222,13 +222,13 @@ class TestHalfEnteredRounds:
         ]
 
     def test_a_zero_is_entered(self) -> None:
-        table = scoring.Table(3)
+        table = scoring.Setup(3)
         half = InfernoRound((Taken(others=0), Taken(red=0), Taken()))
         assert [m.path for m in GAME.missing(half, table)] == [("taken", 2)]
         assert GAME.round_to_data(half) == {"taken": [{"others": 0}, {"red": 0}, {}]}
 
     def test_a_draft_may_lack_seats_and_the_whole_key(self) -> None:
-        table = scoring.Table(3)
+        table = scoring.Setup(3)
         assert GAME.read_round({}, table, draft=True) == (GAME.empty_round(table), [])
         half, problems = GAME.read_round({"taken": [{"red": 3}]}, table, draft=True)
         assert (half, problems) == (InfernoRound((Taken(3), Taken(), Taken())), [])
@@ -236,21 +236,21 @@ class TestHalfEnteredRounds:
 
 class TestWhatIsLeftInTheDeck:
     def test_everything_to_begin_with(self) -> None:
-        table = scoring.Table(3)
+        table = scoring.Setup(3)
         left = GAME.remaining(GAME.empty_round(table), table)
         assert left == DeckLeft((4, 4, 4, 4, 4), 60, 80)
 
     def test_what_was_taken_is_gone(self) -> None:
         half = InfernoRound((Taken((1, 0, 0, 0, 4), 7), Taken(others=70), Taken()))
-        assert GAME.remaining(half, scoring.Table(3)) == DeckLeft((3, 4, 4, 4, 0), 39, 3)
+        assert GAME.remaining(half, scoring.Setup(3)) == DeckLeft((3, 4, 4, 4, 0), 39, 3)
 
     def test_red_points_leave_only_cards_that_fit(self) -> None:
         half = InfernoRound((Taken(57), Taken(), Taken()))
-        assert GAME.remaining(half, scoring.Table(3)) == DeckLeft((4, 4, 4, 0, 0), 3, 80)
+        assert GAME.remaining(half, scoring.Setup(3)) == DeckLeft((4, 4, 4, 0, 0), 3, 80)
 
     def test_never_less_than_nothing(self) -> None:
         over = InfernoRound((Taken((9, 0, 0, 0, 0), 90), Taken(99), Taken()))
-        assert GAME.remaining(over, scoring.Table(3)) == DeckLeft((0, 0, 0, 0, 0), 0, 0)
+        assert GAME.remaining(over, scoring.Setup(3)) == DeckLeft((0, 0, 0, 0, 0), 0, 0)
 
     def test_the_deck_has_100_cards_and_20_of_them_are_red(self) -> None:
         assert sum(GAME.deck.values()) == 100

@@ -143,7 +143,7 @@ class TestReasons:
 
 
 class TestHalfEnteredRounds:
-    TABLE = scoring.Table(3)
+    TABLE = scoring.Setup(3)
 
     def test_nothing_entered_misses_the_winner(self) -> None:
         empty = GAME.empty_round(self.TABLE)

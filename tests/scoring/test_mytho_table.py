@@ -233,7 +233,7 @@ CARDS_MOVED = {
 
 
 def assert_can_be_entered(now: MythoLive) -> None:
-    around = scoring.Table(len(now.hands))
+    around = scoring.Setup(len(now.hands))
     round_ = now.as_round()
     assert GAME.check(round_, around) == []
     assert GAME.missing(round_, around) == ()

@@ -11,7 +11,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 import scoring
-from scoring import GAMES, Table
+from scoring import GAMES, Setup
 from scoring.__main__ import as_json
 from scoring.cli_report import explanation, standings_table
 from tests.scoring.building import errors_of, match_data, output_of
@@ -22,7 +22,7 @@ INFERNO = GAMES["inferno"]
 
 
 def scored(game: str, round_: Data, seats: int) -> scoring.RoundScore:
-    rules, table = GAMES[game], Table(seats)
+    rules, table = GAMES[game], Setup(seats)
     read, problems = rules.read_round(round_, table)
     assert read is not None and not problems
     return rules.score(read, table)
@@ -84,7 +84,7 @@ def test_every_report_can_be_printed(data: Data) -> None:
 def test_a_half_entered_round_is_scored_and_kept(data: Data, seed: int) -> None:
     """Anything may be missing; the draft comes back as it was, and says what it lacks."""
     assume(data["rounds"])
-    rules, table = GAMES[data["game"]], Table(len(data["players"]))
+    rules, table = GAMES[data["game"]], Setup(len(data["players"]))
     half = thinned(data["rounds"][0], random.Random(seed))
     draft, problems = rules.read_round(half, table, draft=True)
     assert draft is not None and problems == []
@@ -148,7 +148,7 @@ def test_the_order_of_cards_never_matters(dealt: tuple[int, Data], choose: st.Da
 @given(diabolo_rounds(shortened=False))
 def test_what_is_left_is_what_was_not_dealt(dealt: tuple[int, Data]) -> None:
     seats, round_ = dealt
-    table = Table(seats)
+    table = Setup(seats)
     read, _ = DIABOLO.read_round(round_, table)
     left = DIABOLO.remaining(read, table)
     for colour in COLOURS:
@@ -166,7 +166,7 @@ def test_a_card_that_is_left_can_be_added_and_one_that_is_not_cannot(
     dealt: tuple[int, Data], choose: st.DataObject
 ) -> None:
     seats, round_ = dealt
-    table = Table(seats)
+    table = Setup(seats)
     read, _ = DIABOLO.read_round(round_, table)
     colour = choose.draw(st.sampled_from(COLOURS))
     value = choose.draw(st.integers(1, 5))
@@ -190,7 +190,7 @@ def test_the_sum_of_a_round_is_the_value_of_the_cards_taken(dealt: tuple[int, Da
         value += taken.get("others", 0)
     points = scored("inferno", round_, seats)
     assert sum(points.scores) == value
-    table = Table(seats)
+    table = Setup(seats)
     read, _ = INFERNO.read_round(round_, table)
     left = INFERNO.remaining(read, table)
     assert value == (60 - left.red_points) + (80 - left.others)

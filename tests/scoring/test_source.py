@@ -91,14 +91,14 @@ def test_every_module_says_what_it_is_for_and_stays_readable(path: Path) -> None
 
 def test_states_are_frozen() -> None:
     for game in scoring.GAMES:
-        round_ = game.empty_round(scoring.Table(game.seats[0]))
+        round_ = game.empty_round(scoring.Setup(game.seats[0]))
         assert type(round_).__dataclass_params__.frozen
         hash(round_)
     for state in (
         scoring.Match,
         scoring.Result,
         scoring.RoundScore,
-        scoring.Table,
+        scoring.Setup,
         scoring.Problem,
     ):
         assert state.__dataclass_params__.frozen  # type: ignore[attr-defined]

@@ -57,7 +57,7 @@ def enter(phone, counts) -> None:
 def deal(phone, counts) -> None:
     """All piles but the last, without tapping each."""
     session = phone.session
-    round_, _ = session.rules.read_round(piles(*counts), session.table)
+    round_, _ = session.rules.read_round(piles(*counts), session.setup)
     session.change_draft(round_, view={})
     phone.settle()
 

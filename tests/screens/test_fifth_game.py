@@ -14,8 +14,8 @@ from kivy.lang import Builder
 
 import widgets
 from app.entry_page import EntryPage
-from entry.base import SAVE, Entry, Step, replaced
-from scoring import GAMES, Findings, Game, Missing, Reason, RoundScore, Table
+from entry.base import SAVE, Entry, NextStep, replaced
+from scoring import GAMES, Findings, Game, Missing, Reason, RoundScore, Setup
 from widgets.score import ScoreRow
 from words import GameProfile
 
@@ -35,10 +35,10 @@ class Bones(Game[BonesRound]):
     deck: ClassVar[Mapping[Any, int]] = {}
     round_type = BonesRound
 
-    def length(self, table: Table) -> int:
+    def length(self, table: Setup) -> int:
         return 2
 
-    def empty_round(self, table: Table) -> BonesRound:
+    def empty_round(self, table: Setup) -> BonesRound:
         return BonesRound((None,) * table.seats)
 
     def read_round(self, data, table, path=(), *, draft=False):
@@ -51,26 +51,26 @@ class Bones(Game[BonesRound]):
     def round_to_data(self, round_: BonesRound) -> dict[str, object]:
         return {"bones": list(round_.bones)}
 
-    def check(self, round_: BonesRound, table: Table, path=()) -> Findings:
+    def check(self, round_: BonesRound, table: Setup, path=()) -> Findings:
         findings = Findings()
         if sum(count or 0 for count in round_.bones) > 10:
             findings.error("too_many_cards", (*path, "bones"), kind=None, found=11, limit=10)
         return findings
 
-    def score(self, round_: BonesRound, table: Table) -> RoundScore:
+    def score(self, round_: BonesRound, table: Setup) -> RoundScore:
         points = tuple(count or 0 for count in round_.bones)
         return RoundScore(
             points, tuple(Reason("bones", count, seat) for seat, count in enumerate(points))
         )
 
-    def missing(self, round_: BonesRound, table: Table) -> tuple[Missing, ...]:
+    def missing(self, round_: BonesRound, table: Setup) -> tuple[Missing, ...]:
         return tuple(
             Missing("bones", ("bones", seat), {"seat": seat})
             for seat, count in enumerate(round_.bones)
             if count is None
         )
 
-    def remaining(self, round_: BonesRound, table: Table) -> int:
+    def remaining(self, round_: BonesRound, table: Setup) -> int:
         return 10 - sum(count or 0 for count in round_.bones)
 
 
@@ -80,7 +80,7 @@ class Bones(Game[BonesRound]):
 @dataclass(frozen=True)
 class BonesEntry(Entry[BonesRound]):
     @classmethod
-    def resume(cls, table: Table, round_: BonesRound, view: Mapping[str, Any]) -> BonesEntry:
+    def resume(cls, table: Setup, round_: BonesRound, view: Mapping[str, Any]) -> BonesEntry:
         return cls(table, round_)
 
     @property
@@ -88,8 +88,8 @@ class BonesEntry(Entry[BonesRound]):
         return {}
 
     @property
-    def next_step(self) -> Step:
-        return Step(SAVE)
+    def next_step(self) -> NextStep:
+        return NextStep(SAVE)
 
     @property
     def ready(self) -> bool:
@@ -115,7 +115,7 @@ class BonesProfile(GameProfile):
     name = "Osselets"
     byline = "Maison"
 
-    def round_hint(self, table: Table) -> str:
+    def round_hint(self, table: Setup) -> str:
         return f"{CARDS_EACH} osselets chacun"
 
     def reason(self, reason: Reason, names) -> str:

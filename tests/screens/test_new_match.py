@@ -168,7 +168,7 @@ def test_the_last_table_plays_again_in_three_taps(phone):
 def test_being_first_moves_on_if_something_was_played(phone):
     phone.session.start("mytho", ["Ana", "Joe", "Zoé"], 2, {"target_wins": 3})
     phone.session.begin_round()
-    rules, table = phone.session.rules, phone.session.table
+    rules, table = phone.session.rules, phone.session.setup
     phone.session.change_draft(rules.read_round({"winner": 0, "ending": "empty"}, table)[0])
     assert not phone.session.enter_round()
     phone.tap("game:mytho")

@@ -124,7 +124,7 @@ def test_the_draw_is_decided_before_its_show(make_phone, monkeypatch, animated):
     phone._touch("draw", lambda finger: None)
     drawn = phone.find("draw").parent
     assert drawn.spinning == animated
-    assert phone.page.table.first_seat == 2 and not phone.find("next").disabled
+    assert phone.page.seating.first_seat == 2 and not phone.find("next").disabled
     phone.settle()
     assert not drawn.spinning and marked(phone) == ["Zoé"]
     assert reads(phone, "Zoé donne · Michael commence")
@@ -143,7 +143,7 @@ def test_every_seat_can_be_drawn(table):
     seen = set()
     for _ in range(60):
         table.page.draw()
-        seen.add(table.page.table.first_seat)
+        seen.add(table.page.seating.first_seat)
     assert seen == {0, 1, 2, 3}
 
 

@@ -11,7 +11,7 @@ from kivy.core.clipboard import Clipboard
 from PIL import Image, ImageChops
 
 import scoring
-from device import Outcome, device
+from device import HandoverResult, device
 from i18n import tr
 from tools.audit import flaws
 from tools.driver.sample_matches import ODD_NAMES, outcomes, picked_up, piles, play
@@ -94,7 +94,9 @@ def test_bg_stats_is_one_touch_from_the_result(phone, monkeypatch):
     play(phone, "diabolo", FOUR, WHOLE)
     phone.tap("next")
     opened = []
-    monkeypatch.setattr(device, "open_link", lambda link: opened.append(link) or Outcome("shown"))
+    monkeypatch.setattr(
+        device, "open_link", lambda link: opened.append(link) or HandoverResult("shown")
+    )
     phone.tap(phone.reveal("share:bg_stats"))
     assert opened[0].startswith("bgstats://app.bgstatsapp.com/createPlay.html?data=")
     assert not phone.reads("copié"), "BG Stats itself has come up"
@@ -102,14 +104,14 @@ def test_bg_stats_is_one_touch_from_the_result(phone, monkeypatch):
 
 def test_a_phone_without_bg_stats_keeps_the_link(phone, monkeypatch):
     share(phone, "diabolo", FOUR, WHOLE)
-    monkeypatch.setattr(device, "open_link", lambda link: Outcome("failed"))
+    monkeypatch.setattr(device, "open_link", lambda link: HandoverResult("failed"))
     phone.tap(phone.reveal("share:bg_stats"))
     assert phone.reads("BG Stats ne s’est pas ouvert") and Clipboard.paste().startswith("bgstats:")
 
 
 def test_what_did_not_work_is_said(phone, monkeypatch):
     share(phone, "diabolo", FOUR, WHOLE)
-    monkeypatch.setattr(device, "share_file", lambda *_: Outcome("failed"))
+    monkeypatch.setattr(device, "share_file", lambda *_: HandoverResult("failed"))
     phone.tap(phone.reveal("share:table"))
     assert phone.reads("Cela n’a pas marché")
 

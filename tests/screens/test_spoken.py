@@ -6,7 +6,7 @@ import pytest
 
 from device import device
 from i18n import tr
-from scoring import GAMES, Match, Table, score
+from scoring import GAMES, Match, Setup, score
 from tools.driver.sample_matches import outcomes, picked_up, piles, play
 from words import PROFILES
 from words.spoken import aloud, announcement, name_aloud
@@ -24,7 +24,7 @@ def _language() -> Iterator[None]:
 
 def said(language: str, game: str, names, rounds, **options) -> str:
     tr.language = language
-    table = Table(len(names), 0, options)
+    table = Setup(len(names), 0, options)
     read = []
     for data in rounds:
         round_, problems = GAMES[game].read_round(data, table)

@@ -319,7 +319,7 @@ class AngelsTable(Table):
         return entered
 
 
-class MythoLive(Table):
+class MythoTable(Table):
     def deal(self) -> Data:
         round_ = dealing.mytho_round(self.rng, self.seats)
         meant = {"winner": round_["winner"], "by": round_.get("by", "empty")}
@@ -367,5 +367,5 @@ TABLES = {
     "diabolo": DiaboloTable,
     "inferno": InfernoTable,
     "angels": AngelsTable,
-    "mytho": MythoLive,
+    "mytho": MythoTable,
 }

@@ -41,7 +41,7 @@ def a_round(session: Session, rng: random.Random, *, partial: bool = False) -> A
     data = ROUNDS[match.game](rng, len(match.players))
     if partial:
         data = {key: _holes(value, rng) for key, value in data.items() if rng.random() < 0.8}
-    round_, problems = match.rules.read_round(data, match.table, draft=True)
+    round_, problems = match.rules.read_round(data, match.setup, draft=True)
     assert not problems.has_errors, problems
     return round_
 

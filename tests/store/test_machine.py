@@ -35,7 +35,7 @@ def fits(rounds: list[int]) -> bool:
 
 
 @dataclass(frozen=True)
-class Step:
+class UndoStep:
     kind: str
     change: Change
     view: dict[str, int] | None = None
@@ -45,8 +45,8 @@ class Model:
     """Drafts are dictionaries: ``edits`` (a round's index or None), ``winner``, ``view``."""
 
     def __init__(self) -> None:
-        self.done: list[Step] = []
-        self.undone: list[Step] = []
+        self.done: list[UndoStep] = []
+        self.undone: list[UndoStep] = []
 
     @property
     def state(self) -> State:
@@ -64,7 +64,7 @@ class Model:
 
     def do(self, kind: str, change: Change) -> None:
         self.undone.clear()
-        self.done.append(Step(kind, change))
+        self.done.append(UndoStep(kind, change))
 
     def close(self, kind: str, change: Change) -> None:
         """Taps become one step that opens the draft as it was last; the views passed through

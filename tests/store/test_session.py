@@ -30,7 +30,7 @@ def test_nothing_on_the_table(session):
     assert (session.match_id, session.match, session.result, session.draft) == (None,) * 4
     assert (session.problems, session.preview, session.missing) == ([], None, ())
     assert (session.can_undo, session.can_redo) == (False, False)
-    assert (session.table, session.rules, session.players) == (None, None, ())
+    assert (session.setup, session.rules, session.players) == (None, None, ())
     with pytest.raises(RuntimeError):
         session.begin_round()
 

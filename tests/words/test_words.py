@@ -6,9 +6,9 @@ import re
 import pytest
 
 import scoring
-from entry.base import Step
+from entry.base import NextStep
 from i18n import LANGUAGES, tr
-from scoring import GAMES, Match, Table
+from scoring import GAMES, Match, Setup
 from scoring.cli_english import PROBLEMS
 from scoring.diabolo import COLOURS
 from words import PROFILES, problems
@@ -79,7 +79,7 @@ def random_results(game: str, count: int = 60):
     rules = GAMES[game]
     for _ in range(count):
         seats = dice.choice(rules.seats)
-        table = Table(seats)
+        table = Setup(seats)
         match = Match(game, NAMES[:seats])
         while not (result := scoring.score(match)).finished and len(match.rounds) < 20:
             round_, found = rules.read_round(ROUNDS[game](dice, seats), table)
@@ -107,7 +107,7 @@ def test_every_score_says_why(language, game):
 @pytest.mark.parametrize("game", scoring.GAMES.ids)
 def test_a_game_introduces_itself(language, game):
     face = PROFILES[game]
-    table = Table(face.rules.seats[-1])
+    table = Setup(face.rules.seats[-1])
     result = scoring.score(Match(game, NAMES[: table.seats]))
     shown = [
         face.name,
@@ -119,7 +119,7 @@ def test_a_game_introduces_itself(language, game):
         *([face.follow] if face.live_screen else []),
         face.total(1),
         face.total(-2),
-        face.step(Step("save"), NAMES),
+        face.step(NextStep("save"), NAMES),
         *(face.missing(m, NAMES) for m in face.rules.missing(face.rules.empty_round(table), table)),
         *(face.option(option.name) for option in face.rules.options),
         *(face.option_value(option.name, option.default) for option in face.rules.options),

@@ -44,7 +44,7 @@ def draft(phone: Driver, data: Mapping[str, Any]) -> None:
     """Enter a round, or half of one, without saving it."""
     session = phone.session
     session.begin_round()
-    round_, problems = session.rules.read_round(data, session.table, draft=True)
+    round_, problems = session.rules.read_round(data, session.setup, draft=True)
     assert not problems.has_errors, problems
     session.change_draft(round_)
 
