@@ -68,9 +68,6 @@ class EntryPage(Page):
         """Take over what a tap made of the model. It is in the store when this returns."""
         self.session.change_draft(entry.round, view=entry.view)
 
-    def undo(self) -> None:
-        self.session.undo()
-
     def back(self) -> bool:
         before = self.entry.backward() if self.entry else None
         if before is None:
@@ -89,8 +86,7 @@ class EntryPage(Page):
             device.buzz()
             self.nav.snack(self.face.problem(problems[0]))
             return
-        page = self.nav.back_to("table")
-        page.round_saved(number)
+        self.nav.back_to("table", saved=number)
 
     def _title(self, draft, entry) -> str:
         part = self.face.part(entry)

@@ -2,9 +2,14 @@
 
 from datetime import datetime
 
+from kivy.app import App
+
 from device import HandoverResult, device
 from i18n import tr
+from session import Session
 from sharing import bg_stats
+from words import PROFILES
+from words.spoken import announcement
 
 
 def tell(nav, outcome: HandoverResult) -> None:
@@ -30,3 +35,12 @@ def to_bg_stats(page) -> None:
             tell(page.nav, outcome)
     elif outcome.what == "copied":
         page.nav.snack(tr("Link copied: open it on a phone that has BG Stats."))
+
+
+def read_out(session: Session) -> None:
+    """Say how the match stands, if somebody asked for it in the settings."""
+    if not App.get_running_app().preferences.spoken:
+        return
+    text = announcement(PROFILES[session.match.game], session.match, session.result)
+    if text:
+        device.speak(text, tr.language)

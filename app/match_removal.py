@@ -4,7 +4,6 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from i18n import tr
-from screens.storage_trouble import explained
 from session import Session
 from store import StoreError
 
@@ -13,25 +12,17 @@ def remove(
     nav,
     session: Session,
     match_id: str,
-    removed: Callable[[], object],
-    came_back: Callable[[], object],
+    removed: Callable[[], object] = lambda: None,
+    came_back: Callable[[], object] = lambda: None,
 ) -> None:
     """Take a match out of every list and off the table. `removed` shows the screen without it,
     `came_back` the screen with it, if the person thinks better of it; once that is no longer
     offered the match is gone for good."""
     nav.hush()  # first: what an earlier message still offered to bring back goes now, this does not
-    try:
-        session.delete(match_id)
-    except StoreError as error:
-        nav.snack(explained(error))
-        return
+    session.delete(match_id)
 
     def bring_back() -> None:
-        try:
-            session.restore(match_id)
-        except StoreError as error:
-            nav.snack(explained(error))
-            return
+        session.restore(match_id)
         came_back()
 
     removed()
@@ -42,4 +33,4 @@ def forget(session: Session) -> None:
     """What was removed goes for good. If the disk refuses, it stays out of sight and goes the next
     time."""
     with suppress(StoreError):
-        session.store.purge()
+        session.forget_deleted()

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from i18n import tr
-from screens.storage_trouble import explained
-from store import PlayedTogether, Player, Store, StoreError
+from session import Session
+from store import PlayedTogether, Player
 from widgets import load_kv
 from widgets.overlays import Sheet
 from widgets.people import PersonButton
@@ -17,12 +17,12 @@ load_kv("merge_players")
 Done = Callable[[Player], object]
 
 
-def choose(nav, store: Store, person: Player, done: Done) -> None:
+def choose(nav, session: Session, person: Player, done: Done) -> None:
     """Who else is this person? `done` gets the one who is left."""
-    together = {rival.player for rival in store.statistics.career(person.id).rivals}
+    together = {rival.player for rival in session.statistics.career(person.id).rivals}
     others = [
         other
-        for other in (*store.roster.all(), *store.roster.all(archived=True))
+        for other in (*session.roster.all(), *session.roster.all(archived=True))
         if other.id != person.id
     ]
     if not others:
@@ -47,18 +47,18 @@ def choose(nav, store: Store, person: Player, done: Done) -> None:
         if met:
             nav.snack(apart([person.name, other.name]))
         else:
-            preview(nav, store, person, other, done)
+            preview(nav, session, person, other, done)
 
     nav.sheet(sheet)
 
 
-def preview(nav, store: Store, person: Player, other: Player, done: Done) -> None:
+def preview(nav, session: Session, person: Player, other: Player, done: Done) -> None:
     """What the merger would do, and whose name is to stay: first of all that of who played more."""
-    kept = max(other, person, key=lambda one: store.statistics.seated(one.id))
+    kept = max(other, person, key=lambda one: session.statistics.seated(one.id))
     nav.sheet(
         MergeSheet(
             nav=nav,
-            store=store,
+            session=session,
             people=[person, other],
             kept=kept,
             done=done,
@@ -74,7 +74,7 @@ def apart(names: list[str]) -> str:
 
 class MergeSheet(Sheet):
     nav = ObjectProperty()
-    store = ObjectProperty()
+    session = ObjectProperty()
     people = ListProperty()
     kept = ObjectProperty()
     done = ObjectProperty()
@@ -100,7 +100,9 @@ class MergeSheet(Sheet):
 
     def _tell(self) -> None:
         self.keeping = str(self.kept.id)
-        moved, had = (self.store.statistics.seated(person.id) for person in (self.gone, self.kept))
+        moved, had = (
+            self.session.statistics.seated(person.id) for person in (self.gone, self.kept)
+        )
         self.moves = (
             tr.n(
                 "{n} match of {gone} goes to {kept}.",
@@ -125,12 +127,10 @@ class MergeSheet(Sheet):
     def merge(self) -> None:
         self.close()
         try:
-            self.store.roster.merge(self.gone.id, self.kept.id)
+            self.session.roster.merge(self.gone.id, self.kept.id)
         except PlayedTogether as error:
             # In a match that was removed or an undone step, which no list shows.
             self.nav.snack(apart(error.params["players"]))
-        except StoreError as error:
-            self.nav.snack(explained(error))
         else:
             self.done(self.kept)
             self.nav.snack(tr("{gone} is now {kept}.", gone=self.gone.name, kept=self.kept.name))

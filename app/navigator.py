@@ -1,7 +1,9 @@
 """The frame around the screens: the stack with its Back, the tabs, and what comes up over them."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -12,12 +14,13 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.page import Page
 from device import device
-from later import later
 from screens import TABS, screen_class
+from store import StoreError
 from widgets.theme import theme
 from widgets.touch import Touchable
 
-overlays = later("widgets.overlays")  # nothing lies over the first screen
+if TYPE_CHECKING:
+    from widgets.overlays import Sheet, Snackbar
 
 
 class Tab(Touchable, BoxLayout):
@@ -50,15 +53,18 @@ class Navigator(FloatLayout):
         super().__init__(insets=device.insets, **kwargs)
         self._tabs: dict[str, Page] = {}
         self._stack: list[Place] = []
+        self._snackbar: Snackbar | None = None
+        self._sheets: list[Sheet] = []
         self._place_snackbar_soon = Clock.create_trigger(self._place_snackbar, -1)
         device.bind(insets=self._take_insets)
 
     def dispose(self) -> None:
-        """The app ends: let go of everything that outlives it."""
+        """The app ends: let go of everything that outlives it. Kivy may say so twice."""
         device.unbind(insets=self._take_insets)
         self.hush()
         if self._stack:
-            self._stack[-1].page.leave()
+            self._stack.pop().page.leave()
+            self._stack.clear()
 
     def _take_insets(self, _device, insets) -> None:
         self.insets = insets
@@ -103,22 +109,23 @@ class Navigator(FloatLayout):
             return self.tab(name)
         return self._show([Place(name, self._build(name, values))], 0)
 
-    def tab(self, name: str) -> Page:
-        if self.trail == [name]:
-            return self.page
-        return self._show([Place(name, self._tab_page(name))], 0)
+    def tab(self, name: str, **values) -> Page:
+        page = self._tab_page(name)
+        _give(page, values)
+        return page if self.trail == [name] else self._show([Place(name, page)], 0)
 
-    def back_to(self, name: str) -> Page:
-        """Come back to a screen lower in the stack."""
+    def back_to(self, name: str, **values) -> Page:
+        """Come back to a screen lower in the stack; `values` tell it what happened meanwhile."""
         depth = len(self._stack) - self.trail[::-1].index(name)
-        return self._show(self._stack[:depth], -1)
+        page = self._show(self._stack[:depth], -1)
+        _give(page, values)
+        return page
 
     def back(self) -> bool:
         """One step back: close what lies over the screen, let the screen step back itself, leave
         the screen, go to the first tab. False if there is nowhere left to go."""
-        sheets = [child for child in self.layer.children if isinstance(child, overlays.Sheet)]
-        if sheets:
-            sheets[0].close()
+        if self._sheets:
+            self._sheets[-1].close()
             return True
         if self.page.back():
             return True
@@ -140,24 +147,30 @@ class Navigator(FloatLayout):
         gone: Callable[[], object] | None = None,
     ) -> None:
         """Say what just happened; `do` takes it back, `gone` is called when it is too late."""
+        from widgets.overlays import Snackbar  # nothing lies over the first screen
+
         self.hush()
-        self.layer.add_widget(overlays.Snackbar(text=text, action=action, do=do, gone=gone))
+        self._snackbar = Snackbar(text=text, action=action, do=do, gone=gone)
+        self.layer.add_widget(self._snackbar)
         self._watch_dock(self.page)
 
     def hush(self) -> None:
-        for child in [c for c in self.layer.children if isinstance(c, overlays.Snackbar)]:
-            child.close()
+        """Take away what was said last."""
+        if self._snackbar:
+            self._snackbar.close()
+            self._snackbar = None
 
-    def sheet(self, sheet: "overlays.Sheet") -> "overlays.Sheet":
+    def explain(self, error: StoreError) -> None:
+        """Say why the store refused something, and what to do about it."""
+        from words.store_errors import explained
+
+        self.snack(explained(error))
+
+    def sheet(self, sheet: Sheet) -> Sheet:
+        self._sheets.append(sheet)
+        sheet.bind(on_closed=self._sheets.remove)
         sheet.open_in(self.layer)
         return sheet
-
-    def confirm(
-        self, title: str, text: str, yes: str, do: Callable[[], object]
-    ) -> "overlays.Sheet":
-        """Ask before something is gone for good; nothing else asks."""
-        asked = overlays.Confirm(title=title, text=text, yes=yes, agreed=do, tag="confirm")
-        return self.sheet(asked)
 
     def _watch_dock(self, page: Page) -> None:
         """The snackbar stands above the next step, wherever the layout puts that."""
@@ -165,7 +178,8 @@ class Navigator(FloatLayout):
         self._place_snackbar_soon()
 
     def _place_snackbar(self, *_) -> None:
-        for bar in [child for child in self.layer.children if isinstance(child, overlays.Snackbar)]:
+        bar = self._snackbar
+        if bar:
             floor = self.stage.y
             if not self.page.dock_beside:
                 floor = self.page.dock.to_window(0, self.page.dock.top)[1]
@@ -184,8 +198,9 @@ class Navigator(FloatLayout):
     def _show(self, stack: list[Place], direction: int) -> Page:
         """Make the stack so, and bring its top in from the right (1), the left (−1) or not
         sideways at all (0)."""
-        for sheet in [child for child in self.layer.children if isinstance(child, overlays.Sheet)]:
-            sheet.parent.remove_widget(sheet)
+        for sheet in self._sheets:
+            self.layer.remove_widget(sheet)
+        self._sheets.clear()
         self._finish()
         old = self._stack[-1].page if self._stack else None
         self._stack = stack
@@ -222,3 +237,8 @@ class Navigator(FloatLayout):
             page.opacity = 1
             page.pos_hint = {"x": 0, "y": 0}
         self.settled = True
+
+
+def _give(page: Page, values: dict) -> None:
+    for name, value in values.items():
+        setattr(page, name, value)

@@ -1,5 +1,8 @@
 """The shape all screens share: where you are, what there is, the one next step."""
 
+from collections.abc import Set
+from typing import ClassVar
+
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import (
@@ -12,24 +15,11 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 
 from i18n import tr
-from later import later
+from store import StoreError, Topic
 from widgets.layout import Column, Handed, HandedRow
 from widgets.touch import Scroller
-
-handbook = later("handbook")  # no first screen tells rules
-
-# What a screen shows of the match on the table; a change of any of them refreshes the screen.
-OBSERVED = (
-    "match_id",
-    "match",
-    "result",
-    "draft",
-    "problems",
-    "preview",
-    "missing",
-    "can_undo",
-    "can_redo",
-)
+from words import PROFILES
+from words.undo import redone, undone
 
 NARROW, WIDE = 600, 1040
 LOW = 480  # a phone on its side
@@ -47,12 +37,8 @@ class UndoActions(Actions):
     """In the bar of a page where every tap counts: take the last one back, or bring it back.
     And look something up in the rules, at `section`, while there is nothing to bring back."""
 
-    session = ObjectProperty(None, allownone=True, rebind=True)
+    page = ObjectProperty(None, allownone=True, rebind=True)
     section = StringProperty("scoring")
-    has_rules = BooleanProperty(False)
-
-    def on_session(self, *_) -> None:
-        self.has_rules = bool(self.session.match and self.session.match.game in handbook.HANDBOOKS)
 
 
 class Head(Column):
@@ -69,6 +55,9 @@ class Page(BoxLayout):
 
     `refresh()` is where a screen takes over what the session says; it runs when the screen comes
     up, and then once a frame at most after the session or the language changed.
+
+    A command that the store refuses is not caught by screens: what it raises reaches the app, which
+    says what to do (see app/application.py), and everything stays as it was.
     """
 
     nav = ObjectProperty()
@@ -86,6 +75,13 @@ class Page(BoxLayout):
     gutter = NumericProperty()
     two_columns = BooleanProperty(True)
     """False for a page to read: it has no second column for a wide screen."""
+
+    watches: ClassVar[Set[Topic]] = {"match", "roster"}
+    """What the screen shows of the store: a change of any of it refreshes the screen."""
+    can_undo = BooleanProperty(False)
+    can_redo = BooleanProperty(False)
+    has_rules = BooleanProperty(False)
+    """Whether the rules of the game on the table can be read."""
 
     tools_may_stand_beside = BooleanProperty(False)
     """True for a page whose tools take most of the height of a phone on its side."""
@@ -119,6 +115,26 @@ class Page(BoxLayout):
     def refresh(self) -> None:
         """Show what the session says."""
 
+    def undo(self) -> None:
+        """Take back the last step at the match on the table."""
+        self.session.undo()
+
+    def redo(self) -> None:
+        self.session.redo()
+
+    def undo_and_tell(self) -> None:
+        """The same where it does not show by itself what was taken back."""
+        if kind := self.session.undo():
+            self.nav.snack(undone(kind), tr("Redo"), self.redo_and_tell)
+
+    def redo_and_tell(self) -> None:
+        if kind := self.session.redo():
+            self.nav.snack(redone(kind), tr("Undo"), self.undo_and_tell)
+
+    def open_rules(self, section: str) -> None:
+        """Look something up in the rules of the game on the table."""
+        self.nav.open("game_rules", game=self.session.match.game, section=section)
+
     def back(self) -> bool:
         """Back was pressed. True if the screen went a step back itself and stays."""
         return False
@@ -138,21 +154,41 @@ class Page(BoxLayout):
         self.shown = True
         tr.bind(language=self._refresh_soon)
         if self.session:
-            self.session.bind(**dict.fromkeys(OBSERVED, self._refresh_soon))
-        self.refresh()
+            self.session.observe(self._changed)
+        self._refresh_now()
         self.entered()
 
     def leave(self) -> None:
         self.shown = False
         tr.unbind(language=self._refresh_soon)
         if self.session:
-            self.session.unbind(**dict.fromkeys(OBSERVED, self._refresh_soon))
+            self.session.ignore(self._changed)
         self._refresh_soon.cancel()
         self.left()
 
+    def refresh_soon(self) -> None:
+        """Show once more what the session says, before the next frame."""
+        self._refresh_soon()
+
+    def _changed(self, topics: frozenset[Topic]) -> None:
+        if topics & self.watches:
+            self._refresh_soon()
+
     def _refresh_now(self, *_) -> None:
-        if self.shown:
+        if not self.shown:
+            return
+        try:
+            self._show_match_tools()
             self.refresh()
+        except StoreError as error:  # what stood here stays, until the store answers again
+            self.nav.explain(error)
+
+    def _show_match_tools(self) -> None:
+        session = self.session
+        self.can_undo = bool(session and session.can_undo)
+        self.can_redo = bool(session and session.can_redo)
+        match = session and session.match
+        self.has_rules = bool(match and PROFILES[match.game].handbook)
 
     def _set_gutter(self, *_) -> None:
         """Content is at most 600dp wide and centred; two columns on a wide screen get more."""

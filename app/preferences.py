@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
 
 from device import device
 from i18n import LANGUAGES, tr
+from store import StoreError
 from widgets.theme import theme
 
 
@@ -38,12 +39,14 @@ class Preferences(EventDispatcher):
         """`for_now` holds for this run only and is not kept."""
         super().__init__()
         self._settings = settings
+        self._kept: dict[str, Any] = {}
         for name in self.KEPT:
             value = for_now.get(name)
             if value is None and settings is not None:
                 value = settings.get(name)
             if value is not None:
                 self._take(name, value)
+            self._kept[name] = getattr(self, name)
             self.fbind(name, self._keep, name)
         self._apply()
 
@@ -52,8 +55,13 @@ class Preferences(EventDispatcher):
             setattr(self, name, value)
 
     def _keep(self, name: str, _: Any, value: Any) -> None:
-        if self._settings is not None:
-            self._settings.set(name, value)
+        if self._settings is not None and value != self._kept[name]:
+            try:
+                self._settings.set(name, value)
+            except StoreError:
+                setattr(self, name, self._kept[name])  # what is not kept does not hold either
+                raise
+        self._kept[name] = value
         self._apply()
 
     def _apply(self) -> None:

@@ -1,21 +1,24 @@
-"""The rules of each game in our own words, as pages that the app can open at any part.
-
-A game from elsewhere may have no page here; then the app simply offers none.
-"""
+"""The rules of each game in our own words, as pages that the app can open at any part."""
 
 from __future__ import annotations
 
-from .angels import ANGELS
+from importlib import import_module
+
 from .blocks import SECTIONS, CardImage, Handbook, HandExample, Heading, LineExample, Points, Text
-from .diabolo import DIABOLO
-from .inferno import INFERNO
-from .mytho import MYTHO
 from .relevant_section import part_for
 
-HANDBOOKS = {"diabolo": DIABOLO, "inferno": INFERNO, "angels": ANGELS, "mytho": MYTHO}
+
+def handbook_of(game_id: str) -> Handbook | None:
+    """The rules of a game, in the module of its name. A game from elsewhere may have none; then the
+    app simply offers none."""
+    try:
+        book: Handbook = import_module(f"{__name__}.{game_id}").HANDBOOK
+    except ModuleNotFoundError:
+        return None
+    return book
+
 
 __all__ = [
-    "HANDBOOKS",
     "SECTIONS",
     "CardImage",
     "HandExample",
@@ -24,5 +27,6 @@ __all__ = [
     "LineExample",
     "Points",
     "Text",
+    "handbook_of",
     "part_for",
 ]

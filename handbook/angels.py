@@ -6,7 +6,7 @@ from .blocks import CardImage, Handbook, HandExample, Heading, Points, Text, car
 
 UP, DOWN = "+2", "+1"
 
-ANGELS = Handbook(
+HANDBOOK = Handbook(
     N_(
         "Three cards change hands, three numbers are called: the truth, or a lie? Whoever sees "
         "through it shares out the cards, and keeps the angels."

@@ -4,7 +4,7 @@ from i18n import N_
 
 from .blocks import Handbook, HandExample, Heading, LineExample, Points, Text, cards
 
-DIABOLO = Handbook(
+HANDBOOK = Handbook(
     N_(
         "Angels and demons quarrel over five lines of cards. What you play tips the scales; what "
         "you keep in your hand earns you points, or costs you some."

@@ -4,7 +4,7 @@ from i18n import N_
 
 from .blocks import CardImage, Handbook, HandExample, Heading, Points, Text, cards
 
-INFERNO = Handbook(
+HANDBOOK = Handbook(
     N_("Whatever you pick up costs you points, and red burns most. The lowest total wins."),
     {
         "setup": (

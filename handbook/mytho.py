@@ -4,7 +4,7 @@ from i18n import N_
 
 from .blocks import CardImage, Handbook, HandExample, Heading, Points, Text, cards
 
-MYTHO = Handbook(
+HANDBOOK = Handbook(
     N_("Get rid of your cards. A lie is as good as any card, as long as nobody turns it over."),
     {
         "setup": (

@@ -7,11 +7,11 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from app.page import Page
 from i18n import tr
 from screens.settings import said
-from screens.storage_trouble import explained
-from store import BrokenBackup, StoreError
+from store import BrokenBackup
 from widgets.layout import Divider, ListRow
 from widgets.overlays import Sheet
 from words.phrases import capital
+from words.store_errors import explained
 
 
 class RestoreSheet(Sheet):
@@ -25,12 +25,14 @@ class RestoreSheet(Sheet):
 
 
 class BackupsPage(Page):
+    watches = frozenset({"backups"})
+
     empty = BooleanProperty(False)
     trouble = StringProperty()
 
     @property
     def backups(self):
-        return self.session.store.backups
+        return self.session.backups
 
     def refresh(self) -> None:
         self.trouble = explained(self.backups.last_error) if self.backups.last_error else ""
@@ -60,12 +62,7 @@ class BackupsPage(Page):
         self.nav.hush()
 
     def on_next(self) -> None:
-        try:
-            self.backups.make()
-        except StoreError as error:
-            self.nav.snack(explained(error))
-            return
-        self._list()
+        self.session.back_up()
         self.nav.snack(tr("Everything is backed up."))
 
     # -- going back ----------------------------------------------------------------------------
@@ -85,9 +82,6 @@ class BackupsPage(Page):
             until_now = session.restore_backup(copy)
         except BrokenBackup:
             nav.snack(tr("This backup is damaged. Nothing was changed; try another one."))
-            return
-        except StoreError as error:
-            nav.snack(explained(error))
             return
 
         def undo() -> None:

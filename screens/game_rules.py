@@ -5,7 +5,7 @@ from kivy.properties import ColorProperty, ListProperty, OptionProperty, StringP
 
 import handbook
 from app.page import Page
-from handbook import HANDBOOKS, SECTIONS
+from handbook import SECTIONS
 from i18n import number, tr
 from scoring import GAMES
 from widgets import cards  # noqa: F401  (kv names its class)
@@ -93,7 +93,7 @@ class GameRulesPage(Page):
             self.go_to(self.section)
 
     def _build(self) -> None:
-        book = HANDBOOKS[self.game]
+        book = PROFILES[self.game].handbook
         self.ids.idea.text = tr(book.idea)
         self.ids.index.clear_widgets()
         self.ids.sections.clear_widgets()

@@ -15,14 +15,13 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.relativelayout import RelativeLayout
 
-from app import match_removal as removing
+from app import match_removal
 from app.list_page import ListPage
 from i18n import tr
 from scoring import GAMES
-from screens.storage_trouble import explained
-from store import MatchSummary, StoreError
-from store import name_search as finding
-from store.summaries import PAGE
+from store import MatchSummary, UnknownPlayer
+from store.history import PAGE
+from store.name_search import matching
 from widgets import load_kv
 from widgets.buttons import Chip
 from widgets.overlays import Menu, Sheet
@@ -67,6 +66,8 @@ def row_class(glyph: str) -> type[HistoryRow]:
 
 
 class HistoryPage(ListPage):
+    watches = frozenset({"history", "roster"})
+
     games = ListProperty()
     """The games to choose from: (id, name)."""
     game = StringProperty()
@@ -74,6 +75,8 @@ class HistoryPage(ListPage):
     player = NumericProperty(0)
     """The number of the player whose matches are shown; 0 for everybody."""
     player_name = StringProperty()
+    only_of = NumericProperty(0)
+    """The same, asked for by whoever opens this screen."""
     state = OptionProperty("empty", options=["empty", "none_fits", "shown"])
 
     def __init__(self, **kwargs) -> None:
@@ -81,10 +84,6 @@ class HistoryPage(ListPage):
         self._day: date | None = None
         self._shown = 0
         super().__init__(**kwargs)
-
-    @property
-    def store(self):
-        return self.session.store
 
     @property
     def rows(self):
@@ -100,7 +99,7 @@ class HistoryPage(ListPage):
     def entered(self) -> None:
         # Whoever removed a match and then had the app killed cannot bring it back any more.
         self.nav.hush()
-        removing.forget(self.session)
+        match_removal.forget(self.session)
 
     def left(self) -> None:
         self.ids.search.focus = False
@@ -112,11 +111,19 @@ class HistoryPage(ListPage):
         self._show_chips()
         self._read(max(PAGE, self._shown))
 
-    def only(self, *, game: str = "", player: int = 0) -> None:
-        """Show the matches of a game, of a player, or all."""
+    def show_all(self) -> None:
         self.ids.search.text = ""
-        self.game, self.player = game, player
+        self.game, self.player = "", 0
         self._narrow()
+
+    def on_only_of(self, *_) -> None:
+        """Somebody asked elsewhere for the matches of one player."""
+        player, self.only_of = int(self.only_of), 0
+        if player:
+            self.ids.search.text = ""
+            self.game, self.player = "", player
+            if self.shown:
+                self._narrow()
 
     def _narrow(self) -> None:
         self._show_player()
@@ -127,8 +134,8 @@ class HistoryPage(ListPage):
     def _show_player(self) -> None:
         """The chosen player may have another name by now, be merged, or be gone."""
         try:
-            person = self.store.roster.get(self.player) if self.player else None
-        except LookupError:
+            person = self.session.roster.get(self.player) if self.player else None
+        except UnknownPlayer:
             person = None
         self.player = person.id if person else 0
         self.player_name = person.name if person else ""
@@ -146,44 +153,37 @@ class HistoryPage(ListPage):
 
     def _read(self, count: int) -> None:
         """Show the first matches that fit."""
-        self._day, self._shown, shown = None, 0, []
-        page = self._page(count, None)
-        if page is not None:
-            shown = list(self._rows_of(page.matches))
+        self._day, self._shown = None, 0
+        shown = list(self._rows_of(self._read_matches(count, None)))
         self.rows.data = shown
         self.state = "shown" if shown else "none_fits" if self.narrowed else "empty"
 
     def read_on(self) -> None:
         """The end of what was read is near: read some more."""
-        page = self._page(PAGE, self._next) if self._next else None
-        if page is not None:
-            self.rows.data.extend(self._rows_of(page.matches))
+        if self._next:
+            self.rows.data.extend(self._rows_of(self._read_matches(PAGE, self._next)))
 
-    def _page(self, count: int, after):
+    def _read_matches(self, count: int, after) -> tuple[MatchSummary, ...]:
         self._next = None
-        try:
-            page = self.store.history.page(
-                after=after,
-                game=self.game or None,
-                player=self.player or None,
-                any_of=self._named(),
-                limit=count,
-            )
-        except StoreError as error:
-            self.nav.snack(explained(error))
-            return None
-        self._next = page.next
-        self._shown += len(page.matches)
-        return page
+        batch = self.session.history.page(
+            after=after,
+            game=self.game or None,
+            player=self.player or None,
+            any_of=self._named(),
+            limit=count,
+        )
+        self._next = batch.next
+        self._shown += len(batch.matches)
+        return batch.matches
 
     def _named(self) -> list[int] | None:
         """Whom the letters in the field can mean, None if there are none."""
         typed = self.ids.search.text.strip()
         if not typed:
             return None
-        roster = self.store.roster
+        roster = self.session.roster
         everybody = [*roster.all(), *roster.all(archived=True)]
-        return [person.id for person in finding.matching(everybody, typed)]
+        return [person.id for person in matching(everybody, typed)]
 
     def _rows_of(self, matches: Iterable[MatchSummary]) -> Iterator[dict]:
         """What the list shows of these matches: a line for each day, a row for each match."""
@@ -205,7 +205,7 @@ class HistoryPage(ListPage):
         self.ids.search.text = ""
 
     def clear_all(self) -> None:
-        self.only()
+        self.show_all()
 
     def choose_game(self, game: str) -> None:
         self.game = "" if game == self.game else game
@@ -219,7 +219,7 @@ class HistoryPage(ListPage):
             return
         self.ids.search.focus = False
         sheet = Sheet(tag="whose", title=tr("Whose matches?"))
-        roster = self.store.roster
+        roster = self.session.roster
         for person in [*roster.all(), *roster.all(archived=True)]:
             row = PersonButton(tag=f"player:{person.name}", name=person.name, player=person.colour)
             row.bind(on_release=lambda _, player=person.id: self._chosen(sheet, player))
@@ -235,33 +235,21 @@ class HistoryPage(ListPage):
 
     def show(self, match_id: str) -> None:
         """As from home: a match that is over shows how it ended, with its table below."""
-        if self._put_on_table(match_id):
-            over = self.session.result.finished
-            self.nav.reset("history", "table", *(["result"] if over else []))
+        self.session.open(match_id)
+        over = self.session.result.finished
+        self.nav.reset("history", "table", *(["result"] if over else []))
 
     def show_table(self, match_id: str) -> None:
-        if self._put_on_table(match_id):
-            self.nav.reset("history", "table")
+        self.session.open(match_id)
+        self.nav.reset("history", "table")
 
     def play_again(self, match_id: str) -> None:
-        if self._put_on_table(match_id):
-            try:
-                self.session.rematch()
-            except StoreError as error:
-                self.nav.snack(explained(error))
-                return
-            self.nav.reset("home", "table")
-
-    def _put_on_table(self, match_id: str) -> bool:
-        try:
-            self.session.open(match_id)
-        except StoreError as error:
-            self.nav.snack(explained(error))
-            return False
-        return True
+        self.session.open(match_id)
+        self.session.rematch()
+        self.nav.reset("home", "table")
 
     def remove(self, match_id: str) -> None:
-        removing.remove(self.nav, self.session, match_id, self.refresh, self.refresh)
+        match_removal.remove(self.nav, self.session, match_id)
 
     def open_menu(self, row: HistoryRow) -> None:
         match_id = row.match_id

@@ -35,16 +35,18 @@ class MatchRow(TouchPanel):
 
 
 class HomePage(Page):
+    watches = frozenset({"history", "roster"})
+
     running = ObjectProperty(None, allownone=True)
     recent = ListProperty()
 
     def refresh(self) -> None:
         if not self.session:
             return
-        running = self.session.running()
+        running = self.session.history.running()
         # A match of a game that is gone is in the history, but there is no table to show it on.
         self.running = running if running and running.game in GAMES else None
-        last = self.session.recent(RECENT + 1)
+        last = self.session.history.page(limit=RECENT + 1).matches
         self.recent = [summary for summary in last if summary != running and summary.game in GAMES][
             :RECENT
         ]

@@ -21,14 +21,14 @@ from device import Picked, device
 from device.interface import LARGEST_FILE
 from i18n import N_, tr
 from scoring import Match, Problem
-from screens.storage_trouble import explained
 from sharing import file_names as names
 from store import StoreError
-from store.archive import BadLine, Preview, add, archive, look
+from store.archive import BadLine, Preview
 from store.errors import from_os
 from widgets.layout import Column, Row
 from words import PROFILES, problems
 from words.dates import played_at, written_out
+from words.store_errors import explained
 
 SHOWN = 20  # of each list
 PROBLEMS_TOLD = 3  # of one line
@@ -90,7 +90,7 @@ class ImportExportPage(Page):
     # -- showing -------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        self.count = self.session.store.history.count()
+        self.count = self.session.history.count()
         self._show_next()
         self._show_lists()
 
@@ -179,7 +179,7 @@ class ImportExportPage(Page):
                     yield
         except OSError as error:
             raise from_os(error, self._incoming) from error
-        for _ in look(self.session.store, self.found, shown=SHOWN):
+        for _ in self.session.archive.look(self.found, shown=SHOWN):
             self.progress = tr.n(
                 "{n} match read…", "{n} matches read…", self.found.new + self.found.present
             )
@@ -196,7 +196,7 @@ class ImportExportPage(Page):
         self._added = 0
         self._start(
             "adding",
-            add(self.session.store, self.found, at_once=AT_ONCE),
+            self.session.archive.add(self.found, at_once=AT_ONCE),
             self._all_added,
             self._some_added,
         )
@@ -241,7 +241,7 @@ class ImportExportPage(Page):
                 "application/octet-stream",
             )
 
-        self._start("saving", archive(self.session.store), done, took)
+        self._start("saving", self.session.archive.lines(), done, took)
 
     # -- working -------------------------------------------------------------------------------
 

@@ -18,9 +18,6 @@ from kivy.uix.widget import Widget
 from app.page import Page
 from i18n import tr
 from scoring import LONGEST_NAME, Problem, name_key, name_problem
-from screens.storage_trouble import explained
-from session import seating
-from store import StoreError
 from widgets.glyphs import Avatar
 from widgets.layout import Row
 from widgets.touch import Touchable
@@ -75,6 +72,8 @@ class SeatStrip(Row):
 
 
 class NewMatchPage(Page):
+    watches = frozenset({"roster", "settings"})
+
     game = StringProperty()
     seating = ObjectProperty(None, allownone=True)
     """The half-made table, as it is in the store."""
@@ -93,10 +92,6 @@ class NewMatchPage(Page):
     def face(self):
         return PROFILES[self.game]
 
-    @property
-    def store(self):
-        return self.session.store
-
     # -- showing -------------------------------------------------------------------------------
 
     def left(self) -> None:
@@ -104,12 +99,12 @@ class NewMatchPage(Page):
         self.nav.hush()  # what was said about this table means nothing on another screen
 
     def refresh(self) -> None:
-        self.seating = seating.kept(self.store, self.game)
+        self.seating = self.session.seating(self.game)
         if self._in_front is None:
             self._in_front = list(self.seating.players)
-        self.last = seating.last_table(self.store, self.game)
+        self.last = self.session.last_seating(self.game)
         self.people = self._in_order()
-        self.seated = list(self.store.roster.people(self.seating.players))
+        self.seated = list(self.session.roster.people(self.seating.players))
         self.title = f"{self.face.name} · {tr('players')}"
         self.next_text = tr("Next: the seats")
         self.next_ready = not (self.seating.lacking or self.seating.surplus)
@@ -121,13 +116,13 @@ class NewMatchPage(Page):
     def _in_order(self) -> list:
         """Who was at the table or was added comes first, then who played last. The order stays
         while people are chosen: nothing moves away under the finger."""
-        known = {person.id: person for person in self.store.roster.people(self._in_front)}
-        known |= {person.id: person for person in self.store.roster.all()}
+        known = {person.id: person for person in self.session.roster.people(self._in_front)}
+        known |= {person.id: person for person in self.session.roster.all()}
         return list(known.values())
 
     def _show_last(self) -> None:
         if self.last:
-            names = [person.name for person in self.store.roster.people(self.last.players)]
+            names = [person.name for person in self.session.roster.people(self.last.players)]
             self.ids.last.detail = ", ".join(names)
 
     def _show_chips(self) -> None:
@@ -180,14 +175,12 @@ class NewMatchPage(Page):
         if not self.seating.free and player not in self.seating.players:
             self.nav.snack(self._full())
             return
-        if self._keep(self.seating.toggled(player)):
-            self.refresh()
+        self.session.keep_seating(self.seating.toggled(player))
 
     def take_last(self) -> None:
         """The last table in one tap; what it replaces can be had back."""
         before, last = self.seating, self.last
-        if not self._keep(last):
-            return
+        self.session.keep_seating(last)
         self.nav.open("seats", game=self.game)
         if before.players and before != last:
             self.nav.snack(tr("The last table is back."), tr("Undo"), lambda: self._back_to(before))
@@ -196,16 +189,8 @@ class NewMatchPage(Page):
         self.nav.open("seats", game=self.game)
 
     def _back_to(self, table) -> None:
-        self._keep(table)
+        self.session.keep_seating(table)
         self.nav.back_to("new_match")
-
-    def _keep(self, table) -> bool:
-        try:
-            seating.keep(self.store, table)
-        except StoreError as error:
-            self.nav.snack(explained(error))
-            return False
-        return True
 
     def _full(self) -> str:
         return tr(
@@ -231,23 +216,18 @@ class NewMatchPage(Page):
         if not name:
             self._say(tr("Write a name first."), "accent")
             return
-        known = self.store.roster.find(name)
+        known = self.session.roster.find(name)
         if self._judge() == "accent":
             return
-        try:
-            person = known or self.store.roster.add(name)
-        except StoreError as error:
-            self.nav.snack(explained(error))
-            return
+        person = known or self.session.roster.add(name)
         self._in_front.append(person.id)
-        if self._keep(self.seating.toggled(person.id)):
-            self.ids.name.text = ""
-            self.refresh()
+        self.session.keep_seating(self.seating.toggled(person.id))
+        self.ids.name.text = ""
 
     def _judge(self) -> str:
         """Say at once what is to be said about the name in the field; returns its tone."""
         name = self.ids.name.text.strip()
-        known = self.store.roster.find(name) if name else None
+        known = self.session.roster.find(name) if name else None
         too_long = len(name) - LONGEST_NAME
         if not name:
             return self._say("", "muted")

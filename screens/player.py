@@ -10,12 +10,12 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from app import merge_players as merging
+from app import merge_players
 from app.page import Page
 from i18n import tr
 from scoring import LONGEST_NAME
-from screens.storage_trouble import explained
-from store import COLOURS, Player, PlayerInMatches, Rival, StoreError, UnknownPlayer
+from store import COLOURS, Player, PlayerInMatches, UnknownPlayer
+from store.statistics import Rival
 from widgets import player_charts as charts  # noqa: F401  (kv names its classes)
 from widgets.layout import Column, Divider
 from widgets.overlays import Menu, Sheet
@@ -61,6 +61,8 @@ class ColourGrid(GridLayout):
 
 
 class PlayerPage(Page):
+    watches = frozenset({"history", "roster"})
+
     person = NumericProperty()
     """The player's number in the list."""
     name = StringProperty()
@@ -77,12 +79,8 @@ class PlayerPage(Page):
         super().__init__(**kwargs)
 
     @property
-    def store(self):
-        return self.session.store
-
-    @property
     def roster(self):
-        return self.store.roster
+        return self.session.roster
 
     @property
     def player(self) -> Player:
@@ -96,13 +94,10 @@ class PlayerPage(Page):
     def refresh(self) -> None:
         try:
             person = self.player
-            self.career = self.store.statistics.career(person.id)
-            self._seated = self.store.statistics.seated(person.id)
+            self.career = self.session.statistics.career(person.id)
+            self._seated = self.session.statistics.seated(person.id)
         except UnknownPlayer:
             self.nav.back_to("players")
-            return
-        except StoreError as error:
-            self.nav.snack(explained(error))
             return
         self.person = person.id  # of a merged entry, the one who is left
         self.name, self.colour, self.archived = person.name, person.colour, person.archived
@@ -159,7 +154,7 @@ class PlayerPage(Page):
     # -- going on ------------------------------------------------------------------------------
 
     def on_next(self) -> None:
-        self.nav.tab("history").only(player=self.person)
+        self.nav.tab("history", only_of=self.person)
 
     def open_menu(self) -> None:
         items = [
@@ -195,24 +190,26 @@ class PlayerPage(Page):
 
     def _coloured(self, sheet: Sheet, colour: int) -> None:
         sheet.close()
-        self._do(lambda: self.roster.set_colour(self.person, colour))
+        self.roster.set_colour(self.person, colour)
 
     def archive(self) -> None:
-        if self._do(lambda: self.roster.set_archived(self.person, True)):
-            self.nav.snack(tr("{name} is archived.", name=self.name), tr("Undo"), self.bring_back)
+        self.roster.set_archived(self.person, True)
+        self.nav.snack(tr("{name} is archived.", name=self.name), tr("Undo"), self.bring_back)
 
     def bring_back(self) -> None:
-        self._do(lambda: self.roster.set_archived(self.person, False))
+        self.roster.set_archived(self.person, False)
 
     def merge(self) -> None:
-        merging.choose(self.nav, self.store, self.player, self._merged)
+        merge_players.choose(self.nav, self.session, self.player, self._merged)
 
     def merge_with(self, other: int) -> None:
-        merging.preview(self.nav, self.store, self.player, self.roster.get(other), self._merged)
+        merge_players.preview(
+            self.nav, self.session, self.player, self.roster.get(other), self._merged
+        )
 
     def _merged(self, kept: Player) -> None:
         self.person = kept.id
-        self._changed()
+        self.refresh()
 
     def delete(self) -> None:
         """Only who sits in no match can go; the same name can come back at once."""
@@ -229,32 +226,12 @@ class PlayerPage(Page):
                 self.archive,
             )
             return
-        except StoreError as error:
-            nav.snack(explained(error))
-            return
         nav.back_to("players")
-
-        def undo() -> None:
-            try:
-                roster.add(person.name, person.colour)
-            except StoreError as error:
-                nav.snack(explained(error))
-            nav.page.refresh()
-
-        nav.snack(tr("{name} is deleted.", name=person.name), tr("Undo"), undo)
-
-    def _do(self, change) -> bool:
-        try:
-            change()
-        except StoreError as error:
-            self.nav.snack(explained(error))
-            return False
-        self._changed()
-        return True
-
-    def _changed(self) -> None:
-        self.session.refresh()  # the match on the table may show this player
-        self.refresh()
+        nav.snack(
+            tr("{name} is deleted.", name=person.name),
+            tr("Undo"),
+            lambda: roster.add(person.name, person.colour),
+        )
 
 
 def _fill(box: Column, lines: list[Column]) -> None:

@@ -10,9 +10,9 @@ from kivy.uix.relativelayout import RelativeLayout
 from app.list_page import ListPage
 from i18n import tr
 from scoring import Refused
-from screens.storage_trouble import explained
-from store import NameTaken, Player, StoreError, Tally
-from store import name_search as finding
+from store import NameTaken, Player
+from store.name_search import matching
+from store.statistics import Tally
 from widgets import load_kv
 from widgets.people import person_height
 from widgets.recycle_list import list_title
@@ -32,12 +32,10 @@ class PlayerRow(RelativeLayout):
 
 
 class PlayersPage(ListPage):
+    watches = frozenset({"history", "roster"})
+
     state = OptionProperty("empty", options=["empty", "none_fits", "shown"])
     message = StringProperty()
-
-    @property
-    def roster(self):
-        return self.session.store.roster
 
     # -- showing -------------------------------------------------------------------------------
 
@@ -47,14 +45,11 @@ class PlayersPage(ListPage):
 
     def show_rows(self) -> None:
         typed = self.ids.name.text
-        try:
-            present, archived = self.roster.all(), self.roster.all(archived=True)
-            tallies = self.session.store.statistics.tallies()
-        except StoreError as error:
-            self.nav.snack(explained(error))
-            return
-        rows = list(self._rows_of(finding.matching(present, typed), tallies))
-        away = list(self._rows_of(finding.matching(archived, typed), tallies))
+        roster = self.session.roster
+        present, archived = roster.all(), roster.all(archived=True)
+        tallies = self.session.statistics.tallies()
+        rows = list(self._rows_of(matching(present, typed), tallies))
+        away = list(self._rows_of(matching(archived, typed), tallies))
         if away:
             rows += [list_title(tr("Archived")), *away]
         self.ids.rows.data = rows
@@ -95,29 +90,21 @@ class PlayersPage(ListPage):
             self.message = tr("Write a name first.")
             return
         try:
-            person = self.roster.add(name)
+            person = self.session.roster.add(name)
         except Refused as refused:
             self.message = problems.text(refused.problems[0])
         except NameTaken as taken:
             self.message = tr("{name} is in the list already.", name=taken.params["name"])
-        except StoreError as error:
-            self.nav.snack(explained(error))
         else:
             self.ids.name.text = ""
+            self.refresh()
             self._show(person)
             self.nav.snack(
                 tr("{name} is in the list.", name=person.name),
                 tr("Undo"),
-                lambda: self._take_back(person),
+                lambda: self.session.roster.delete(person.id),
             )
 
     def _show(self, person: Player) -> None:
         numbers = [row.get("person") for row in self.ids.rows.data]
         self.ids.rows.show_row(numbers.index(person.id))
-
-    def _take_back(self, person: Player) -> None:
-        try:
-            self.roster.delete(person.id)
-        except StoreError as error:
-            self.nav.snack(explained(error))
-        self.refresh()

@@ -4,9 +4,8 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from i18n import tr
 from scoring import Refused
-from screens.storage_trouble import explained
 from screens.write_text import WriteTextPage
-from store import NameTaken, StoreError
+from store import NameTaken
 from widgets import load_kv
 from words import problems
 
@@ -32,16 +31,13 @@ class RenamePlayerPage(WriteTextPage):
 
     def on_next(self) -> None:
         try:
-            self.session.store.roster.rename(self.person, self.ids.field.text)
+            self.session.roster.rename(self.person, self.ids.field.text)
         except Refused as refused:
             self.trouble = problems.text(refused.problems[0])
         except NameTaken as taken:
             self.holder, self.holder_name = taken.params["player"], taken.params["name"]
             self.trouble = tr("{name} is in the list already.", name=self.holder_name)
-        except StoreError as error:
-            self.trouble = explained(error)
         else:
-            self.session.refresh()
             self.nav.back()
 
     def merge(self) -> None:

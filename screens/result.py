@@ -4,10 +4,9 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app.handover import to_bg_stats
 from app.page import Page
-from handbook import HANDBOOKS, part_for
+from handbook import part_for
 from i18n import tr
 from widgets import standings  # noqa: F401  (kv names its class)
-from words import undo as steps
 from words.scoresheet import Scoresheet, cards
 
 
@@ -21,7 +20,6 @@ class ResultPage(Page):
     has_course = BooleanProperty(False)
     low_wins = BooleanProperty(False)
     series = ListProperty()
-    has_rules = BooleanProperty(False)
 
     def refresh(self) -> None:
         if self.session.match is None:
@@ -31,7 +29,6 @@ class ResultPage(Page):
             # Undo has taken the last round back: the match goes on.
             self.nav.back_to("table")
             return
-        self.has_rules = sheet.match.game in HANDBOOKS
         self.title = sheet.face.name
         self.single = sheet.single
         self._show_winners(sheet)
@@ -68,13 +65,11 @@ class ResultPage(Page):
             self.nav.replace("table")
 
     def undo(self) -> None:
-        steps.undo(self)
+        self.undo_and_tell()
 
-    def open_rules(self) -> None:
+    def open_rules(self, section: str = "") -> None:
         """At what parts players who are level."""
-        self.nav.open(
-            "game_rules", game=self.session.match.game, section=part_for(self.session.result)
-        )
+        super().open_rules(section or part_for(self.session.result))
 
     def share(self) -> None:
         self.nav.open("share")

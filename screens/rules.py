@@ -3,7 +3,6 @@
 from kivy.properties import StringProperty
 
 from app.page import Page
-from handbook import HANDBOOKS
 from i18n import tr
 from scoring import GAMES
 from widgets.layout import TouchPanel
@@ -24,12 +23,12 @@ class RulesPage(Page):
     def refresh(self) -> None:
         columns = self.ids.first, self.ids.second
         if not columns[0].children:
-            told = [game.id for game in GAMES if game.id in HANDBOOKS]
+            told = [game.id for game in GAMES if PROFILES[game.id].handbook]
             for place, game in enumerate(told):
                 card = RulesCard(game=game, glyph=PROFILES[game].glyph, tag=f"rules:{game}")
                 card.bind(on_release=lambda card: self.nav.open("game_rules", game=card.game))
                 columns[2 * place // len(told)].add_widget(card)
         for card in (*columns[0].children, *columns[1].children):
-            face = PROFILES[card.game]
-            card.title, card.detail = face.name, face.tagline
-            card.idea = tr(HANDBOOKS[card.game].idea)
+            profile = PROFILES[card.game]
+            card.title, card.detail = profile.name, profile.tagline
+            card.idea = tr(profile.handbook.idea)

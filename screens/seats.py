@@ -7,10 +7,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 import scoring
 from app.page import Page
+from entry.seating import Seating
 from i18n import tr
-from screens.storage_trouble import explained
-from session import seating
-from store import StoreError
 from widgets.layout import Column, Row
 
 # kv finds it by its name.
@@ -49,6 +47,8 @@ class NumberOptionField(Row):
 
 
 class SeatsPage(Page):
+    watches = frozenset({"roster", "settings"})
+
     game = StringProperty()
     seating = ObjectProperty(None, allownone=True)
     swapping = BooleanProperty(False)
@@ -59,15 +59,11 @@ class SeatsPage(Page):
     def face(self):
         return PROFILES[self.game]
 
-    @property
-    def store(self):
-        return self.session.store
-
     # -- showing -------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        self.seating = seating.kept(self.store, self.game)
-        people = self.store.roster.people(self.seating.players)
+        self.seating = self.session.seating(self.game)
+        people = self.session.roster.people(self.seating.players)
         drawn = self.ids.table
         drawn.people = people
         drawn.mark = tr(self.face.first_mark)
@@ -152,9 +148,9 @@ class SeatsPage(Page):
         """Chance decides first; the show comes after, and nothing hangs on it."""
         self.swapping, self.picked = False, -1
         before = int(self.ids.table.shown)
-        if self._change(self.seating.led_by(choice(range(len(self.seating.players))))):
-            self.ids.table.spin(before)
-            self.refresh()
+        self._change(self.seating.led_by(choice(range(len(self.seating.players)))))
+        self.ids.table.spin(before)
+        self.refresh()
 
     def back(self) -> bool:
         if not self.swapping:
@@ -167,26 +163,14 @@ class SeatsPage(Page):
         self.nav.hush()
 
     def on_next(self) -> None:
-        names = [person.name for person in self.ids.table.people]
         try:
-            self.session.start(
-                self.game, names, self.seating.first_seat, dict(self.seating.options)
-            )
-            seating.forget(self.store)
+            self.session.start_seated(self.seating)
         except scoring.Refused as refused:
             told = dict.fromkeys(self.face.problem(one) for one in refused.problems)
             self.nav.snack(" ".join(told))
             return
-        except StoreError as error:
-            self.nav.snack(explained(error))
-            return
         self.nav.reset("home", "table")
 
-    def _change(self, table) -> bool:
-        try:
-            seating.keep(self.store, table)
-        except StoreError as error:
-            self.nav.snack(explained(error))
-            return False
+    def _change(self, seating: Seating) -> None:
+        self.session.keep_seating(seating)
         self.refresh()
-        return True

@@ -38,7 +38,7 @@ class SettingsPage(Page):
         device.find_voice(tr.language, self._voice_found)
 
     def _last_backup(self) -> str:
-        copies = self.session.store.backups.all() if self.session else []
+        copies = self.session.backups.all() if self.session else []
         if not copies:
             return tr("None yet")
         return tr("The last one: {when}", when=said(copies[0].made))

@@ -1,16 +1,23 @@
 """The match on the table: which round, who leads, how the scores came about, and what is next."""
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
-from app import match_removal as removing
+from app import match_removal
+from app.handover import read_out
 from app.page import Page
-from handbook import HANDBOOKS, part_for
+from handbook import part_for
 from i18n import tr
+from scoring import LONGEST_NAME
 from widgets import load_kv, round_grid, standings  # noqa: F401  (kv names their classes)
 from widgets.overlays import Menu
-from words import PROFILES, spoken
-from words import undo as steps
+from words import PROFILES
 from words.scoresheet import Scoresheet
 
 load_kv("round_grid")
@@ -48,10 +55,9 @@ class TablePage(Page):
     lines = ListProperty()
     # Beside the next step
     other_text = StringProperty()
-    can_undo = BooleanProperty(False)
-    can_redo = BooleanProperty(False)
-    has_rules = BooleanProperty(False)
 
+    saved = NumericProperty(0)
+    """The number of a round that was saved just now: whoever comes back here says so."""
     sheet = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs) -> None:
@@ -73,10 +79,8 @@ class TablePage(Page):
     def refresh(self) -> None:
         if self.session.match is None:
             return
-        self.can_undo, self.can_redo = self.session.can_undo, self.session.can_redo
         self.sheet = Scoresheet(self.session)
         self.title = self.face.name
-        self.has_rules = self.face.id in HANDBOOKS
         self.note = self.session.match.note or ""
         self._show_head()
         self._show_scores()
@@ -215,8 +219,11 @@ class TablePage(Page):
     def show_round(self, index: int) -> None:
         self.nav.open("round_details", index=index)
 
-    def round_saved(self, number: int) -> None:
-        """Called by the entry after it has saved and come back here."""
+    def on_saved(self, *_) -> None:
+        """A round was saved, and the entry came back here."""
+        number, self.saved = int(self.saved), 0
+        if not number:
+            return
         if self.session.undo_kind == "round_edited":
             text = tr("Round {number} is corrected", number=number)
         elif self.sheet.single:
@@ -226,14 +233,14 @@ class TablePage(Page):
         self._to_top()
         if self.session.result.finished:
             self.nav.open("result")
-        self.nav.snack(text, tr("Undo"), lambda: steps.undo(self))
-        spoken.read_out(self.session)
+        self.nav.snack(text, tr("Undo"), self.undo)
+        read_out(self.session)
 
     def undo(self) -> None:
-        steps.undo(self)
+        self.undo_and_tell()
 
     def redo(self) -> None:
-        steps.redo(self)
+        self.redo_and_tell()
 
     def discard(self) -> None:
         number = self.session.draft.number
@@ -260,10 +267,10 @@ class TablePage(Page):
             items.insert(0, discard)
         self.nav.sheet(Menu(tag="menu", title=self.face.name, items=items))
 
-    def open_rules(self) -> None:
+    def open_rules(self, section: str = "") -> None:
         """At the part that matters now."""
-        section = part_for(self.session.result, counting=self._counting)
-        self.nav.open("game_rules", game=self.face.id, section=section)
+        counting = self._counting
+        super().open_rules(section or part_for(self.session.result, counting=counting))
 
     def choose_name(self) -> None:
         people = [
@@ -273,8 +280,6 @@ class TablePage(Page):
         self.nav.sheet(Menu(tag="rename", title=tr("Whose name?"), items=people))
 
     def rename(self, seat: int) -> None:
-        from scoring import LONGEST_NAME
-
         self.nav.open(
             "write_text",
             title=tr("Change a name"),
@@ -302,7 +307,7 @@ class TablePage(Page):
             session.open(match_id)
             nav.reset("home", "table")
 
-        removing.remove(nav, session, match_id, lambda: nav.reset("home"), came_back)
+        match_removal.remove(nav, session, match_id, lambda: nav.reset("home"), came_back)
 
     def leave_table(self) -> None:
         self.session.close()

@@ -1,28 +1,30 @@
-"""The match on the table: commands in, observable state out. No window is needed.
+"""The gate between whoever plays and the phone's memory: commands in, state and changes out.
 
-A command is in the store when it returns, and the properties say the new state at once. Whoever
-observes them is called once a frame, and only for what changed.
+A command is in the store when it returns, and everything here says the new state at once. Whoever
+observes is then told what changed, and looks at it again. No window is needed, nor Kivy.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from kivy.clock import Clock
-from kivy.event import EventDispatcher
-from kivy.properties import AliasProperty
-
 import scoring
-from later import later
+from entry.seating import Seating
 from scoring import Missing, Problem, RoundScore
-from store import Backup, MatchSummary, Player, Store
+from store import Backup, Player, Store, Topic
+
+from .seating import read_seating, seating_of_last_match, write_seating
 
 if TYPE_CHECKING:
-    from store import Draft, MatchLog, events
-else:  # no match is on the table yet when the app starts
-    events = later("store.events")
+    from store.archive import Archive
+    from store.fold import Draft
+    from store.match_log import MatchLog
+    from store.statistics import Statistics
+
+Observer = Callable[[frozenset[Topic]], object]
 
 
 class _Unchanged:
@@ -43,19 +45,54 @@ class _Judgement(NamedTuple):
 _NOTHING_TO_JUDGE: Final = _Judgement([], None, ())
 
 
-class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
-    """What the screens talk to."""
+class Session:
+    """The match on the table, and all that the store keeps besides: `roster`, `history`,
+    `settings`, `backups`, `statistics` and `archive`."""
 
     def __init__(self, store: Store) -> None:
-        super().__init__()
-        self.store = store
+        self._store = store
         self._log: MatchLog | None = None
         self._judged: tuple[Draft | None, _Judgement] = None, _NOTHING_TO_JUDGE
-        self._observed = {name: getattr(self, name) for name in _OBSERVABLE}
-        # Before the next frame is drawn, so that the frame of a tap shows its effect already.
-        self._refresh_soon = Clock.create_trigger(self._refresh, -1)
+        self._observers: list[Observer] = []
+        store.observe(self._announce)
+        self.roster = store.roster
+        self.history = store.history
+        self.settings = store.settings
+        self.backups = store.backups
+        self.recovery = store.recovery
 
-    # State
+    @property
+    def statistics(self) -> Statistics:
+        return self._store.statistics
+
+    @cached_property
+    def archive(self) -> Archive:
+        from store.archive import Archive
+
+        return Archive(self._store.matches)
+
+    # Observers
+
+    def observe(self, observer: Observer) -> None:
+        """Have somebody told, after each command, which topics it changed."""
+        self._observers.append(observer)
+
+    def ignore(self, observer: Observer) -> None:
+        self._observers.remove(observer)
+
+    # The match on the table
+
+    @property
+    def match_id(self) -> str | None:
+        return self._log.id if self._log else None
+
+    @property
+    def match(self) -> scoring.Match | None:
+        return self._log.match if self._log else None
+
+    @property
+    def result(self) -> scoring.Result | None:
+        return self._log.result if self._log else None
 
     @property
     def setup(self) -> scoring.Setup | None:
@@ -65,49 +102,64 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
     def rules(self) -> scoring.Game[Any] | None:
         return self._log.state.rules if self._log else None
 
-    def _match_id(self) -> str | None:
-        return self._log.id if self._log else None
-
-    def _match(self) -> scoring.Match | None:
-        return self._log.match if self._log else None
-
-    def _result(self) -> scoring.Result | None:
-        return self._log.result if self._log else None
-
-    def _players(self) -> tuple[Player, ...]:
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """The roster entries of the seats: id, name, colour."""
         return self._log.players if self._log else ()
 
-    def _draft(self) -> Draft | None:
+    @property
+    def draft(self) -> Draft | None:
         return self._log.state.draft if self._log else None
 
-    def _problems(self) -> list[Problem]:
+    @property
+    def problems(self) -> list[Problem]:
         return self._judge().problems
 
-    def _preview(self) -> RoundScore | None:
+    @property
+    def preview(self) -> RoundScore | None:
         return self._judge().preview
 
-    def _missing(self) -> tuple[Missing, ...]:
+    @property
+    def missing(self) -> tuple[Missing, ...]:
         return self._judge().missing
 
-    def _undo_kind(self) -> str:
+    @property
+    def undo_kind(self) -> str:
+        """The kind of step that undo would take back, empty if there is none."""
         return (self._log and self._log.undo_kind) or ""
 
-    def _redo_kind(self) -> str:
+    @property
+    def redo_kind(self) -> str:
         return (self._log and self._log.redo_kind) or ""
 
-    match_id = AliasProperty(_match_id)
-    match = AliasProperty(_match)
-    result = AliasProperty(_result)
-    players = AliasProperty(_players)
-    """The roster entries of the seats: id, name, colour."""
-    draft = AliasProperty(_draft)
-    problems = AliasProperty(_problems)
-    preview = AliasProperty(_preview)
-    missing = AliasProperty(_missing)
-    undo_kind = AliasProperty(_undo_kind)
-    redo_kind = AliasProperty(_redo_kind)
-    can_undo = AliasProperty(lambda self: bool(self.undo_kind))
-    can_redo = AliasProperty(lambda self: bool(self.redo_kind))
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.undo_kind)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self.redo_kind)
+
+    # Before a match
+
+    def seating(self, game_id: str) -> Seating:
+        """The table that is being made for a new match."""
+        return read_seating(self._store, game_id)
+
+    def last_seating(self, game_id: str) -> Seating | None:
+        """The table that played last, if this game is for so many."""
+        return seating_of_last_match(self._store, game_id)
+
+    def keep_seating(self, seating: Seating) -> None:
+        write_seating(self._store, seating)
+
+    def start_seated(self, seating: Seating) -> str:
+        """Begin the match of a table that is made. Raises :class:`scoring.Refused`."""
+        people = self.roster.people(seating.players)
+        match = seating.match({person.id: person.name for person in people})
+        match_id = self.start(match.game, match.players, match.first, match.options)
+        write_seating(self._store, None)
+        return match_id
 
     # Which match
 
@@ -119,15 +171,15 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
         options: Mapping[str, Any] | None = None,
     ) -> str:
         """A new match on the table. Raises :class:`scoring.Refused` with every problem."""
-        log = self.store.start(game_id, players, first, options or {})
-        self._put(log)
+        log = self._store.matches.start(game_id, players, first, options or {})
+        self._put_on_table(log)
         return log.id
 
     def open(self, match_id: str) -> None:
-        self._put(self.store.load(match_id))
+        self._put_on_table(self._store.matches.load(match_id))
 
     def close(self) -> None:
-        self._put(None)
+        self._put_on_table(None)
 
     def rematch(self) -> str:
         """The same players and options once more; the first lead moves on one seat."""
@@ -137,30 +189,28 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
 
     def delete(self, match_id: str) -> None:
         """Out of the history, off the table; :meth:`restore` brings it back."""
-        self.store.delete(match_id)
+        self._store.matches.delete(match_id)
         if match_id == self.match_id:
             self.close()
 
     def restore(self, match_id: str) -> None:
-        self.store.restore(match_id)
+        self._store.matches.restore(match_id)
+
+    def forget_deleted(self) -> None:
+        """What was deleted goes for good."""
+        self._store.matches.purge()
+
+    def back_up(self) -> Backup:
+        """Copy everything as it is now."""
+        backup = self.backups.make()
+        self._announce(frozenset({"backups"}))
+        return backup
 
     def restore_backup(self, backup: Backup) -> Backup:
         """Everything as it was when the copy was made, and nothing on the table; returns the copy
         that brings back what there was until now."""
         self.close()
-        return self.store.restore_backup(backup)
-
-    def refresh(self) -> None:
-        """The roster was changed elsewhere: whoever observes the match is to see its names."""
-        self._refresh_soon()
-
-    def running(self) -> MatchSummary | None:
-        return self.store.history.running()
-
-    def recent(
-        self, limit: int = 5, *, game: str | None = None, player: int | None = None
-    ) -> list[MatchSummary]:
-        return list(self.store.history.page(limit=limit, game=game, player=player).matches)
+        return self._store.restore_backup(backup)
 
     # Entering a round
 
@@ -168,15 +218,15 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
         """Open the draft of the next round, unless a round is being entered already."""
         log = self._on_table()
         if log.state.draft is None and not log.result.finished:
-            empty = log.state.rules.empty_round(log.state.setup)
-            self._do(events.DraftOpened(log.state.rules.round_to_data(empty)))
+            rules = log.state.rules
+            log.open_draft(rules.round_to_data(rules.empty_round(log.state.setup)))
 
     def begin_edit(self, index: int) -> None:
         """Open a draft of a past round. A half-entered next round waits until that is done."""
-        state = self._on_table().state
+        log = self._on_table()
+        state = log.state
         if state.draft is None or state.draft.editing != index:
-            data = state.rules.round_to_data(state.rounds[index])
-            self._do(events.DraftOpened(data, editing=index))
+            log.open_draft(state.rules.round_to_data(state.rounds[index]), index)
 
     def change_draft(
         self,
@@ -192,15 +242,13 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
         new_view = dict(draft.view if view is None else view)
         if new_round != draft.round or new_live != draft.live:
             data = log.state.rules.round_to_data(new_round)
-            kept_live = None if new_live is None else dict(new_live)
-            self._do(events.DraftChanged(data, kept_live, new_view))
+            log.change_draft(data, None if new_live is None else dict(new_live), new_view)
         elif new_view != draft.view:
             log.change_view(new_view)
-            self._refresh_soon()
 
     def discard_draft(self) -> None:
         if self.draft is not None:
-            self._do(events.DraftDiscarded())
+            self._on_table().discard_draft()
 
     def enter_round(self) -> list[Problem]:
         """Make the draft a round. If anything is wrong nothing is stored, and all of it told."""
@@ -211,12 +259,11 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
             problems += rules.check(round_, setup)
         if problems.has_errors:
             return [problem for problem in problems if problem.is_error]
-        closing = events.RoundEntered() if draft.editing is None else events.RoundEdited()
-        return self._do_if_it_fits(closing)
+        return log.close_draft()
 
     def remove_round(self, index: int) -> list[Problem]:
         """Take a past round out, unless the match would then be over before its last round."""
-        return self._do_if_it_fits(events.RoundRemoved(index))
+        return self._on_table().remove_round(index)
 
     # The rest of the match
 
@@ -232,31 +279,30 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
         renamed = replace(log.match, players=tuple(names), rounds=())
         scoring.match_from_data(scoring.match_to_data(renamed))
         if scoring.name_key(name) == scoring.name_key(log.match.players[seat]):
-            self.store.roster.rename(log.players[seat].id, name)
+            self.roster.rename(log.players[seat].id, name)
         else:
             log.reseat(seat, name)
-        self._refresh_soon()
 
     def set_note(self, text: str) -> None:
         if (text or None) != self._on_table().state.note:
-            self._do(events.NoteChanged(text or None))
+            self._on_table().set_note(text or None)
 
     def undo(self) -> str | None:
         """Take the last step back; returns its kind, None if there is nothing to undo."""
-        kind = self._on_table().undo()
-        self._refresh_soon()
-        return kind
+        return self._on_table().undo()
 
     def redo(self) -> str | None:
-        kind = self._on_table().redo()
-        self._refresh_soon()
-        return kind
+        return self._on_table().redo()
 
     # Helpers
 
-    def _put(self, log: MatchLog | None) -> None:
+    def _put_on_table(self, log: MatchLog | None) -> None:
         self._log = log
-        self._refresh_soon()
+        self._announce(frozenset({"match"}))
+
+    def _announce(self, changed: frozenset[Topic]) -> None:
+        for observer in [*self._observers]:
+            observer(changed)
 
     def _on_table(self) -> MatchLog:
         if self._log is None:
@@ -269,24 +315,9 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
             raise RuntimeError("no round is being entered")
         return log, log.state.draft
 
-    def _do(self, event: events.Event) -> None:
-        self._on_table().append(event)
-        self._refresh_soon()
-
-    def _do_if_it_fits(self, event: events.Event) -> list[Problem]:
-        log = self._on_table()
-        rules, setup = log.state.rules, log.state.setup
-        rounds = log.result_after(event).rounds
-        for played, round_ in enumerate(rounds[:-1], 1):
-            if rules.over(setup, played, round_.totals):
-                params = {"played": played, "found": len(rounds)}
-                return [Problem("round_after_end", ("rounds", played), params)]
-        self._do(event)
-        return []
-
     def _judge(self) -> _Judgement:
         """Worked out once for each draft."""
-        draft = self._draft()
+        draft = self.draft
         if self._log is None or draft is None:
             return _NOTHING_TO_JUDGE
         if self._judged[0] is not draft:
@@ -298,26 +329,3 @@ class Session(EventDispatcher):  # type: ignore[misc]  # Kivy has no types
             )
             self._judged = draft, judgement
         return self._judged[1]
-
-    def _refresh(self, _dt: float) -> None:
-        for name, before in self._observed.items():
-            now = getattr(self, name)
-            if now is not before and now != before:
-                self._observed[name] = now
-                self.property(name).dispatch(self)
-
-
-_OBSERVABLE = (
-    "match_id",
-    "match",
-    "result",
-    "players",
-    "draft",
-    "problems",
-    "preview",
-    "missing",
-    "undo_kind",
-    "redo_kind",
-    "can_undo",
-    "can_redo",
-)

@@ -1,9 +1,8 @@
 """Matches out of the store and into it: match files, and archives of one match a line.
 
-Importing has two phases. :func:`preview` reads a file and writes nothing; :func:`apply` then takes
-what is new, in one transaction. Both go through the file line by line, so that its size does
-not matter; a line as such has the size limit of a match file. :func:`look`, :func:`add` and
-:func:`archive` are the same in steps, for a screen that has to draw in between.
+Importing has two phases: :meth:`Archive.look` reads a file and writes nothing, :meth:`Archive.add`
+then takes what is new. Both go through the file line by line, so that its size does not matter; a
+line as such has the size limit of a match file.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ import scoring
 from scoring import Match, Problem, Refused
 
 from .errors import NotAnArchive, from_os
-from .store import Store
+from .matches import Matches
 
 LONGEST_LINE = 1_000_000
 BAD_LINES_TOLD = 100
@@ -48,79 +47,47 @@ class Preview:
     bad_lines: list[BadLine] = field(default_factory=list)
 
 
-def export_match(store: Store, uid: str) -> str:
-    """The match file of a match, with the names that its players have today."""
-    return scoring.dumps(store.load(uid).match)
+class Archive:
+    """Matches out of the file and into it. Every step is short, so that a screen can draw in
+    between."""
 
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
 
-def archive(store: Store) -> Iterator[str]:
-    """All matches as the lines of an archive."""
-    for log in store.all_matches():
-        yield scoring.dumps(log.match) + "\n"
+    def lines(self) -> Iterator[str]:
+        """All matches as the lines of an archive, with the names that players have today."""
+        for log in self._matches.all():
+            yield scoring.dumps(log.match) + "\n"
 
+    def look(self, found: Preview, *, shown: int = 50) -> Iterator[None]:
+        """Fill a preview, a line a step; nothing is written. Raises :class:`NotAnArchive` if the
+        file is something else."""
+        path, seen = found.path, set[str]()
+        for line, match in _matches(path):
+            if isinstance(match, Refused):
+                found.bad += 1
+                if found.bad > BAD_LINES_BORNE:
+                    raise NotAnArchive(path=str(path), bad=found.bad)
+                if len(found.bad_lines) < BAD_LINES_TOLD:
+                    found.bad_lines.append(BadLine(line, match.problems))
+            elif match.id in seen or self._matches.known(str(match.id)):
+                found.present += 1
+            else:
+                seen.add(str(match.id))
+                found.new += 1
+                if len(found.matches) < shown:
+                    found.matches.append(match)
+            yield
 
-def export_archive(store: Store, path: Path) -> int:
-    """Write all matches to one file; returns how many. The file appears when it is whole."""
-    part = path.with_name(path.name + ".part")
-    count = 0
-    try:
-        with part.open("w", encoding="utf-8", newline="\n") as out:
-            for line in archive(store):
-                out.write(line)
-                count += 1
-        part.replace(path)
-    except OSError as error:
-        raise from_os(error, path) from error
-    finally:
-        part.unlink(missing_ok=True)
-    return count
+    def add(self, previewed: Preview, *, at_once: int) -> Iterator[int]:
+        """Take in what is new, so many matches a step; yields how many of them were new.
 
-
-def preview(store: Store, path: Path, *, shown: int = 50) -> Preview:
-    """Look what a file would bring. Raises :class:`NotAnArchive` if it is something else."""
-    found = Preview(path)
-    for _ in look(store, found, shown=shown):
-        pass
-    return found
-
-
-def look(store: Store, found: Preview, *, shown: int = 50) -> Iterator[None]:
-    """Fill a preview, a line a step."""
-    path, seen = found.path, set[str]()
-    for line, match in _matches(path):
-        if isinstance(match, Refused):
-            found.bad += 1
-            if found.bad > BAD_LINES_BORNE:
-                raise NotAnArchive(path=str(path), bad=found.bad)
-            if len(found.bad_lines) < BAD_LINES_TOLD:
-                found.bad_lines.append(BadLine(line, match.problems))
-        elif match.id in seen or store.known(str(match.id)):
-            found.present += 1
-        else:
-            seen.add(str(match.id))
-            found.new += 1
-            if len(found.matches) < shown:
-                found.matches.append(match)
-        yield
-
-
-def apply(store: Store, previewed: Preview, *, all_or_nothing: bool = False) -> int:
-    """Take in what is new; returns how many matches. With ``all_or_nothing``, a file with a bad
-    line brings nothing."""
-    if all_or_nothing and previewed.bad:
-        return 0
-    return sum(add(store, previewed, at_once=max(1, previewed.new + previewed.present)))
-
-
-def add(store: Store, previewed: Preview, *, at_once: int) -> Iterator[int]:
-    """Take in what is new, so many matches a step; yields how many of them were new.
-
-    A step is a transaction: cut short, an import has brought whole matches, and done again it
-    brings the others.
-    """
-    matches = (match for _, match in _matches(previewed.path) if isinstance(match, Match))
-    while some := list(islice(matches, at_once)):
-        yield store.add_all(some)
+        A step is a transaction: cut short, an import has brought whole matches, and done again it
+        brings the others.
+        """
+        matches = (match for _, match in _matches(previewed.path) if isinstance(match, Match))
+        while some := list(islice(matches, at_once)):
+            yield self._matches.add_all(some)
 
 
 def _matches(path: Path) -> Iterator[tuple[int, Match | Refused]]:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from .errors import SQLITE_ERRORS, AlreadyOpen, BrokenFile, Locked, StoreError, from_sqlite
 
 Row = tuple[Any, ...]
+
+Topic = Literal["match", "roster", "history", "settings", "backups"]
+"""What can change: the match on the table, the players, the list of all matches…"""
+Observer = Callable[[frozenset[Topic]], object]
 
 BUSY_SECONDS = 0.5
 """How long a tap may wait for another program before it is told that the file is locked."""
@@ -35,6 +39,8 @@ class Database:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.observers: list[Observer] = []
+        self._changed: set[Topic] = set()
         self.connect()
 
     def connect(self) -> None:
@@ -89,11 +95,17 @@ class Database:
         return found[0] if found else None
 
     @contextmanager
-    def transaction(self, mode: str = "IMMEDIATE") -> Iterator[None]:
-        """All or nothing. Inside another transaction it is part of that one."""
+    def transaction(self, *changed: Topic, mode: str = "IMMEDIATE") -> Iterator[None]:
+        """All or nothing. Inside another transaction it is part of that one.
+
+        ``changed`` is what the observers are to look at again. They are told once, when the
+        outermost transaction is on the disk, and never of one that was rolled back.
+        """
         if self._connection.in_transaction:
+            self._changed.update(changed)
             yield
             return
+        self._changed = set(changed)
         self.execute(f"BEGIN {mode}")
         try:
             yield
@@ -103,6 +115,13 @@ class Database:
             if self._connection.in_transaction:
                 self.execute("ROLLBACK")
             raise
+        self.announce(*self._changed)
+
+    def announce(self, *changed: Topic) -> None:
+        """Tell the observers what to look at again."""
+        if changed:
+            for observer in [*self.observers]:
+                observer(frozenset(changed))
 
     def checkpoint(self) -> None:
         """Bring the write-ahead log into the file itself."""

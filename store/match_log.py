@@ -21,13 +21,19 @@ from . import summaries
 from .database import Database
 from .errors import BrokenMatch
 from .events import (
+    DraftChanged,
+    DraftDiscarded,
     DraftOpened,
     Event,
     Finished,
     Json,
+    NoteChanged,
     PlayerRenamed,
     Redone,
     Reopened,
+    RoundEdited,
+    RoundEntered,
+    RoundRemoved,
     Undone,
     UnreadableEvent,
     ViewChanged,
@@ -94,17 +100,29 @@ class MatchLog:
     def redo_kind(self) -> str | None:
         return self._timeline.undone[-1].event.kind if self._timeline.can_redo else None
 
-    def result_after(self, event: Event) -> scoring.Result:
-        """The result that one more event would lead to; nothing is written."""
-        return self._score(apply(self.state, event))
-
     # Commands
 
-    def append(self, event: Event) -> None:
-        """One more step, with what follows from it, in one transaction."""
-        with self._db.transaction():
-            written = self._write(event)
-        self._keep(*written)
+    def open_draft(self, round_: Json, editing: int | None = None) -> None:
+        """Begin to enter the next round, or to correct a past one."""
+        self._append(DraftOpened(round_, editing))
+
+    def change_draft(self, round_: Json, live: Json | None, view: Json) -> None:
+        self._append(DraftChanged(round_, live, view))
+
+    def discard_draft(self) -> None:
+        self._append(DraftDiscarded())
+
+    def close_draft(self) -> list[scoring.Problem]:
+        """Make the draft a round, or put it in the place of the one that it corrects."""
+        draft = self.state.draft
+        closing = RoundEntered() if draft and draft.editing is None else RoundEdited()
+        return self._append_if_it_fits(closing)
+
+    def remove_round(self, index: int) -> list[scoring.Problem]:
+        return self._append_if_it_fits(RoundRemoved(index))
+
+    def set_note(self, note: str | None) -> None:
+        self._append(NoteChanged(note))
 
     def reseat(self, seat: int, name: str) -> None:
         """Somebody of that name, new to the roster or not, sits at a seat and always did."""
@@ -142,6 +160,22 @@ class MatchLog:
 
     # Helpers
 
+    def _append(self, event: Event) -> None:
+        """One more step, with what follows from it, in one transaction."""
+        with self._db.transaction():
+            written = self._write(event)
+        self._keep(*written)
+
+    def _append_if_it_fits(self, event: Event) -> list[scoring.Problem]:
+        """The same, unless the match would then be over before its last round."""
+        rounds = self._score(apply(self.state, event)).rounds
+        for played, round_ in enumerate(rounds[:-1], 1):
+            if self.state.rules.over(self.state.setup, played, round_.totals):
+                params = {"played": played, "found": len(rounds)}
+                return [scoring.Problem("round_after_end", ("rounds", played), params)]
+        self._append(event)
+        return []
+
     def _write(self, event: Event) -> tuple[Timeline, list[LoggedEvent]]:
         """Put a step in the file; returns the timeline that memory is to go on from, and by
         what, once the transaction is through."""
@@ -164,6 +198,7 @@ class MatchLog:
             timeline.take(row, event)
         self._timeline = timeline
         self._committed(self.state.outcome is not None and not was_over)
+        self._db.announce("match")  # now that memory says what the file says
 
     def _move(self, event: Event, after: MatchState) -> None:
         with self._db.transaction():
@@ -192,7 +227,8 @@ class MatchLog:
         if _listed(before) == _listed(after):
             return
         known, new = self._outcome(before)["scores"], self._outcome(after)["scores"]
-        self._write_summary(after, _in_common(known, new))
+        with self._db.transaction("history"):
+            self._write_summary(after, _in_common(known, new))
 
     def _write_summary(self, state: MatchState, kept: int) -> None:
         players = [player.id for player in self._people(state)]

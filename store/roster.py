@@ -79,7 +79,7 @@ class Roster:
     def ensure(self, names: Iterable[str]) -> list[int]:
         """The numbers of these names, adding who is new; who was archived is back at the table."""
         ids = []
-        with self._db.transaction():
+        with self._db.transaction("roster"):
             for name in names:
                 known = self.find(name)
                 if known is None:
@@ -101,7 +101,7 @@ class Roster:
 
     def delete(self, player_id: int) -> None:
         """Only who never sat in a match can go for good."""
-        with self._db.transaction():
+        with self._db.transaction("roster"):
             merged = self._db.value("SELECT 1 FROM players WHERE merged_into = ?", (player_id,))
             if merged or any(player_id in named for named in self._named_by_match().values()):
                 raise PlayerInMatches(player=player_id)
@@ -113,7 +113,7 @@ class Roster:
         gone, kept = self.people([player_id, into])
         if gone.id == kept.id:
             return
-        with self._db.transaction():
+        with self._db.transaction("roster"):
             # Undone steps count as well: redo must not seat one person twice.
             together = {gone.id, kept.id}
             if any(together <= named for named in self._named_by_match().values()):
@@ -136,7 +136,7 @@ class Roster:
             raise NameTaken(name=holder.name, player=holder.id)
 
     def _insert(self, name: str, colour: int | None) -> Player:
-        with self._db.transaction():
+        with self._db.transaction("roster"):
             self.version += 1
             if colour is None:
                 colour = self._least_used_colour()
@@ -149,7 +149,7 @@ class Roster:
     def _update(self, player_id: int, **values: object) -> None:
         self.get(player_id)
         columns = ", ".join(f"{column} = ?" for column in values)
-        with self._db.transaction():
+        with self._db.transaction("roster"):
             self.version += 1
             self._db.execute(
                 f"UPDATE players SET {columns} WHERE id = ?", (*values.values(), player_id)

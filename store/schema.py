@@ -125,7 +125,7 @@ def version_of(db: Database) -> int:
 
 def migrate(db: Database, version: int) -> None:
     """From ``version`` to the newest in one transaction: all of it, or the file as it was."""
-    with db.transaction("EXCLUSIVE"):
+    with db.transaction(mode="EXCLUSIVE"):
         db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         for statements in MIGRATIONS[version:]:
             for statement in statements:

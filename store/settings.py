@@ -26,7 +26,7 @@ class Settings:
         return {key: value for key in keys if (value := self.get(key)) is not None}
 
     def set(self, key: str, value: Any) -> None:
-        with self._db.transaction():
+        with self._db.transaction("settings"):
             self._db.execute(
                 "INSERT OR REPLACE INTO settings VALUES (?, ?)", (key, json.dumps(value))
             )

@@ -5,61 +5,14 @@ Everything here follows from the events; :func:`write` is the only one who fills
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, NamedTuple
 
 from scoring import RULES_VERSION, Result
 
-from .database import Database, Row
-
-if TYPE_CHECKING:
-    from .events import Json
-    from .fold import MatchState
-
-PAGE = 30
-
-
-class SeatSummary(NamedTuple):
-    seat: int
-    player: int
-    name: str
-    colour: int
-    total: int
-    rank: int
-    won: bool
-    cards: int | None
-
-
-class MatchSummary(NamedTuple):
-    """A match as a list shows it; ``seats`` are in seating order. ``played_at`` is what lists are
-    ordered by: seconds in UTC, of the start or, if nobody noted that, of the import."""
-
-    id: str
-    game: str
-    played_at: float
-    started: str | None
-    finished: str | None
-    over: bool
-    rounds: int
-    decided_by: str | None
-    rules: int
-    note: str | None
-    seats: tuple[SeatSummary, ...]
-
-    @property
-    def winners(self) -> tuple[SeatSummary, ...]:
-        return tuple(seat for seat in self.seats if seat.won)
-
-
-Cursor = tuple[float, int]
-
-
-class MatchBatch(NamedTuple):
-    """Some matches, newest first. ``next`` asks for the page after, None on the last one."""
-
-    matches: tuple[MatchSummary, ...]
-    next: Cursor | None
+from .database import Database
+from .events import Json
+from .fold import MatchState
 
 
 def outcome_of(result: Result) -> Json:
@@ -124,104 +77,3 @@ def erase(db: Database, match_id: int) -> None:
     """Take a match out of every list and figure."""
     for table in ("summary_rounds", "summary_seats", "summary"):
         db.execute(f"DELETE FROM {table} WHERE match_id = ?", (match_id,))
-
-
-class History:
-    """The matches that are not deleted, newest first, a page at a time."""
-
-    def __init__(self, db: Database) -> None:
-        self._db = db
-
-    def page(
-        self,
-        *,
-        after: Cursor | None = None,
-        game: str | None = None,
-        player: int | None = None,
-        any_of: Collection[int] | None = None,
-        limit: int = PAGE,
-    ) -> MatchBatch:
-        """One page; ``after`` is the ``next`` of the page before. ``player`` sat at the table, and
-        at least one of ``any_of``.
-
-        The cursor is a place in the order, not a count, so that page one hundred costs what
-        page one does and a new match shifts nothing.
-        """
-        # A player's matches are found through the seats, which know when they were played.
-        source, newest = "summary s", "s"
-        if player is not None:
-            source, newest = "summary_seats p JOIN summary s USING (match_id)", "p"
-        where, values = ["1"], list[object]()
-        if player is not None:
-            where.append("p.player = ?")
-            values.append(player)
-        if game is not None:
-            where.append("s.game = ?")
-            values.append(game)
-        if any_of is not None:
-            where.append(
-                "EXISTS (SELECT 1 FROM summary_seats o WHERE o.match_id = s.match_id"
-                f" AND o.player IN ({','.join('?' * len(any_of))}))"
-            )
-            values += any_of
-        if after is not None:
-            where.append(f"({newest}.played_at, {newest}.match_id) < (?, ?)")
-            values += after
-        rows = self._db.rows(
-            f"SELECT s.* FROM {source} WHERE {' AND '.join(where)}"
-            f" ORDER BY {newest}.played_at DESC, {newest}.match_id DESC LIMIT ?",
-            (*values, limit + 1),
-        )
-        shown = rows[:limit]
-        following = (shown[-1][2], shown[-1][0]) if len(rows) > limit else None
-        return MatchBatch(self._with_seats(shown), following)
-
-    def get(self, uid: str) -> MatchSummary | None:
-        rows = self._db.rows(
-            "SELECT s.* FROM summary s JOIN matches m ON m.id = s.match_id WHERE m.uid = ?", (uid,)
-        )
-        return self._with_seats(rows)[0] if rows else None
-
-    def running(self) -> MatchSummary | None:
-        """The match that was last played on among those that are not over."""
-        rows = self._db.rows(
-            "SELECT s.* FROM summary s WHERE NOT over AND finished IS NULL"
-            " ORDER BY (SELECT max(id) FROM events e WHERE e.match_id = s.match_id) DESC LIMIT 1"
-        )
-        return self._with_seats(rows)[0] if rows else None
-
-    def count(self) -> int:
-        return int(self._db.value("SELECT count(*) FROM summary"))
-
-    def _with_seats(self, rows: Sequence[Row]) -> tuple[MatchSummary, ...]:
-        ids = [row[0] for row in rows]
-        marks = ",".join("?" * len(ids))
-        uids: dict[int, str] = dict(
-            self._db.rows(f"SELECT id, uid FROM matches WHERE id IN ({marks})", ids)
-        )
-        seats: dict[int, list[SeatSummary]] = {match_id: [] for match_id in ids}
-        for match_id, seat, player, name, colour, total, rank, won, cards in self._db.rows(
-            "SELECT match_id, seat, player, name, colour, total, rank, won, cards"
-            " FROM summary_seats JOIN players ON players.id = player"
-            f" WHERE match_id IN ({marks}) ORDER BY match_id, seat",
-            ids,
-        ):
-            seats[match_id].append(
-                SeatSummary(seat, player, name, colour, total, rank, bool(won), cards)
-            )
-        return tuple(
-            MatchSummary(
-                id=uids[match_id],
-                game=game,
-                played_at=at,
-                started=started,
-                finished=ended,
-                over=bool(over),
-                rounds=rounds,
-                decided_by=decided,
-                rules=rules,
-                note=note,
-                seats=tuple(seats[match_id]),
-            )
-            for match_id, game, at, started, ended, over, rounds, decided, rules, note in rows
-        )

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from i18n import tr
 from scoring import GAMES, Game, Match, Missing, NextRound, Problem, Reason, Result, Setup
+from scoring.highlights import best_moment
 
 from . import phrases, problems
 
-if TYPE_CHECKING:  # the first screen shows faces and no entry
+if TYPE_CHECKING:  # the first screen shows profiles and no entry
     from entry.base import Entry, NextStep
+    from handbook import Handbook
 
 Names = Sequence[str]
 
@@ -33,6 +35,13 @@ class GameProfile(ABC):
     @property
     def rules(self) -> Game:
         return GAMES[self.id]
+
+    @property
+    def handbook(self) -> Handbook | None:
+        """The rules of the game, to be read in the app."""
+        from handbook import handbook_of  # no first screen tells rules
+
+        return handbook_of(self.id)
 
     # Words of its own
 
@@ -136,8 +145,6 @@ class GameProfile(ABC):
 
     def verdict(self, match: Match, result: Result) -> list[str]:
         """What decided the match, or why it goes on, and its best moment, in sentences."""
-        from scoring.highlights import best_moment  # no match has ended yet when the app starts
-
         sentences = [self.decision(reason, match.players) for reason in result.reasons]
         if result.finished and (moment := best_moment(match, result)):
             sentences.append(

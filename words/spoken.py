@@ -4,23 +4,11 @@ import re
 import unicodedata
 from dataclasses import replace
 
-from kivy.app import App
-
-from device import device
 from i18n import MINUS, NARROW_SPACE, tr
 from scoring import GAMES, Match, Result, Standing
-from words import PROFILES, GameProfile
+from words import GameProfile
 
 SAID_IN_NAMES = " -'’."
-
-
-def read_out(session) -> None:
-    """Say how the match stands, if somebody asked for it in the settings."""
-    if not App.get_running_app().preferences.spoken:
-        return
-    text = announcement(PROFILES[session.match.game], session.match, session.result)
-    if text:
-        device.speak(text, tr.language)
 
 
 def announcement(face: GameProfile, match: Match, result: Result) -> str:

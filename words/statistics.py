@@ -2,7 +2,7 @@
 
 from i18n import tr
 from scoring import GAMES, Game, Setup
-from store import Career, GameFigures, Rival, Tally
+from store.statistics import Career, GameFigures, Rival, Tally
 from words import PROFILES
 
 

@@ -24,14 +24,9 @@ REDONE = {
 }
 
 
-def undo(page) -> None:
-    """Take the last step back and say which, with the way forward again."""
-    kind = page.session.undo()
-    if kind:
-        page.nav.snack(tr(UNDONE[kind]), tr("Redo"), lambda: redo(page))
+def undone(kind: str) -> str:
+    return tr(UNDONE[kind])
 
 
-def redo(page) -> None:
-    kind = page.session.redo()
-    if kind:
-        page.nav.snack(tr(REDONE[kind]), tr("Undo"), lambda: undo(page))
+def redone(kind: str) -> str:
+    return tr(REDONE[kind])

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import scoring
 from store import Store
-from store.events import DraftChanged, DraftOpened, RoundEntered
 from store.recovery import CHECKED_AT_ONCE, is_sound
 from tests.bench.rows import Row, ratio
 from tests.bench.timing import compare, in_turns, turns
@@ -39,11 +38,11 @@ def _tap(folder: Path) -> Iterator[Row]:
     match = scoring.match_from_data(deal_match(7, "diabolo", full=True))
     data = match.rules.round_to_data(match.rounds[0])
     with Store(folder / "tap") as store, closing(_bare(folder / "bare.db")) as bare:
-        log = store.start("diabolo", match.players, 0, {})
-        log.append(DraftOpened(data))
+        log = store.matches.start("diabolo", match.players, 0, {})
+        log.open_draft(data)
 
         def tap() -> None:
-            log.append(DraftChanged(data, view={"seat": 1}))
+            log.change_draft(data, None, {"seat": 1})
 
         def insert() -> None:
             bare.execute("BEGIN IMMEDIATE")
@@ -66,15 +65,15 @@ def _growth(folder: Path) -> Iterator[Row]:
     """A thousand rounds of twenty taps each, in one match that stays tied."""
     rounds, taps = 1000, 20
     with Store(folder / "growth") as store:
-        log = store.start("inferno", ["Ana", "Joe", "Léo", "Zoé"], 0, {})
+        log = store.matches.start("inferno", ["Ana", "Joe", "Léo", "Zoé"], 0, {})
         tapped = [{"taken": [{"others": n}] * 4} for n in range(taps)]
         # One commit for all of it: what is measured is the file, not the disk.
         with store._db.transaction():
             for _ in range(rounds):
-                log.append(DraftOpened({"taken": [{}] * 4}))
+                log.open_draft({"taken": [{}] * 4})
                 for data in tapped:
-                    log.append(DraftChanged(data, view={"seat": 3}))
-                log.append(RoundEntered())
+                    log.change_draft(data, None, {"seat": 3})
+                log.close_draft()
     size = (folder / "growth" / "diablotin.db").stat().st_size
     yield Row(
         f"the file per round, {rounds} rounds of {taps} taps", size / rounds, "bytes", "< 1000"
@@ -89,7 +88,7 @@ def fill(folder: Path, matches: int) -> None:
     ]
     first = datetime(2015, 1, 1, 20, tzinfo=UTC)
     with Store(folder) as store:
-        store.add_all(
+        store.matches.add_all(
             replace(
                 dealt[number % len(dealt)],
                 id=f"match-{number}",

@@ -268,7 +268,7 @@ def child(tmp_path, script: str) -> subprocess.CompletedProcess:
     return subprocess.run(
         [sys.executable, "-c", textwrap.dedent(script)],
         env=environment,
-        cwd=os.path.dirname(sys.modules["main"].__file__),  # noqa: PTH120
+        cwd=os.path.dirname(sys.modules["app"].__path__[0]),  # noqa: PTH120
         capture_output=True,
         text=True,
         timeout=60,
@@ -280,10 +280,11 @@ def test_the_real_loop_goes_on_after_a_crash(tmp_path):
         tmp_path,
         """
         from kivy.clock import Clock
-        from main import Diablotin, main
+        from kivy.app import App
+        from main import main
 
         def look(_):
-            app = Diablotin.get_running_app()
+            app = App.get_running_app()
             print(app.root.trail)
             app.stop()
 

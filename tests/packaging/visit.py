@@ -74,7 +74,6 @@ def main() -> None:
     from kivy.app import App
     from kivy.clock import Clock
 
-    from main import Diablotin
     from main import main as start
 
     def step(*_):
@@ -85,23 +84,15 @@ def main() -> None:
             complaints.append(traceback.format_exc())
             App.get_running_app().stop()
 
-    def begin(app):
+    def begin(*_):
         nonlocal walk
-        walk = everywhere(app)
-        Clock.schedule_once(step)
+        walk = everywhere(App.get_running_app())
+        step()
 
     walk = iter(())
-    Diablotin.on_start = _then(Diablotin.on_start, begin)
+    Clock.schedule_once(begin)
     start(["--size", "320x480"])  # what is drawn is drawn faster
     Path(report).write_text(json.dumps({"opened": sorted(opened), "complaints": complaints}))
-
-
-def _then(method, more):
-    def both(app):
-        method(app)
-        more(app)
-
-    return both
 
 
 if __name__ == "__main__":

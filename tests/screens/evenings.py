@@ -49,7 +49,7 @@ def _written(count: int) -> Path:
     folder = Path(tempfile.mkdtemp(prefix="diablotin-evenings-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     with Store(folder / "data", background=False) as store:
-        store.add_all(evenings(count))
+        store.matches.add_all(evenings(count))
     return folder / "data"
 
 
@@ -60,6 +60,6 @@ def known(count: int, folder: Path) -> Path:
 
 def remember(phone: Driver, count: int, names: Sequence[str] = FAMILY) -> None:
     """The phone knows these matches, as after months of playing."""
-    phone.session.store.add_all(evenings(count, names))
+    phone.session._store.matches.add_all(evenings(count, names))
     phone.page.refresh()
     phone.settle()

@@ -14,7 +14,7 @@ def reads(phone, part: str) -> bool:
 def know(phone, *names: str) -> None:
     """People who are in the roster, and never played."""
     for name in names:
-        phone.session.store.roster.add(name)
+        phone.session.roster.add(name)
 
 
 def played(phone, game: str, names, first: int = 0, options=None) -> None:

@@ -54,7 +54,7 @@ def take(phone) -> None:
 
 
 def stored(phone) -> int:
-    return phone.session.store.history.count()
+    return phone.session.history.count()
 
 
 def figures(phone) -> tuple[int, int, int]:

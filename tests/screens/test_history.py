@@ -7,7 +7,8 @@ import pytest
 import scoring
 from screens.history import HistoryRow
 from store import BrokenMatch, DiskFull, Store, UnknownMatch
-from store.summaries import PAGE
+from store.history import PAGE
+from store.matches import Matches
 from tests.screens.evenings import FAMILY, evenings, known, remember
 from tools.audit import flaws
 from tools.driver.sample_matches import ODD_NAMES
@@ -60,7 +61,7 @@ def test_newest_first_under_their_days(history):
 
 
 def test_a_row_says_game_winner_and_the_others(history):
-    summary = history.session.store.history.get("m0")
+    summary = history.session.history.get("m0")
     row = rows(history)[0]
     assert row.title == "Diabolo"
     assert row.outcome == " et ".join(seat.name for seat in summary.winners)
@@ -89,7 +90,7 @@ def test_a_row_is_filled_anew_when_it_comes_in_again(history):
     for _ in range(3):
         fling(history)
     for row in rows(history):
-        summary = history.session.store.history.get(row.match_id)
+        summary = history.session.history.get(row.match_id)
         assert row.over == summary.over
         assert row.others == ", ".join(s.name for s in summary.seats if not s.won)
         assert history.find(f"match:{row.match_id}").state == "normal"
@@ -125,7 +126,7 @@ def test_a_chip_narrows_to_one_player(history):
     history.tap("player:Zoé")
     assert history.sees("Zoé")
     shown = listed(history)
-    store = history.session.store
+    store = history.session._store
     assert shown and all("Zoé" in [s.name for s in store.history.get(m).seats] for m in shown)
     history.tap("game:inferno")
     assert set(listed(history)) < {f"m{n}" for n in range(100)}
@@ -137,7 +138,7 @@ def test_a_chip_narrows_to_one_player(history):
 @pytest.mark.parametrize("typed", ["zoé", "ZOE", "  zo"])
 def test_letters_find_people_whatever_their_accents(history, typed):
     history.type("search", typed)
-    store = history.session.store
+    store = history.session._store
     assert listed(history)
     for match in listed(history):
         assert "Zoé" in [seat.name for seat in store.history.get(match).seats]
@@ -149,7 +150,7 @@ def test_letters_and_a_chosen_player_find_who_played_together(history):
     history.type("search", "mich")
     history.tap("whose")
     history.tap("player:Ana")
-    names = [[s.name for s in history.session.store.history.get(m).seats] for m in listed(history)]
+    names = [[s.name for s in history.session.history.get(m).seats] for m in listed(history)]
     assert names and all({"Ana", "Michael"} <= set(seated) for seated in names)
 
 
@@ -167,7 +168,7 @@ def test_the_field_stands_in_the_top_third(history):
 
 
 def test_archived_players_are_found_too(history):
-    roster = history.session.store.roster
+    roster = history.session.roster
     roster.set_archived(roster.find("Max").id, True)
     history.type("search", "max")
     assert listed(history)
@@ -227,7 +228,7 @@ def test_a_long_press_opens_the_menu_as_well(history):
 
 
 def test_playing_again_with_the_same_players(history):
-    before = history.session.store.load("m1").match
+    before = history.session._store.matches.load("m1").match
     history.tap("more:m1")
     history.tap("menu:rematch")
     assert history.root.trail == ["home", "table"]
@@ -249,7 +250,7 @@ def remove(phone, match_id: str) -> None:
 
 def is_gone_for_good(store: Store, match_id: str) -> bool:
     try:
-        store.restore(match_id)
+        store.matches.restore(match_id)
     except UnknownMatch:
         return True
     return False
@@ -267,13 +268,13 @@ def test_a_removed_match_comes_back_with_undo(history):
 def test_it_is_gone_for_good_when_the_snackbar_closes(history):
     remove(history, "m1")
     wait_for_snackbar_to_go(history)
-    assert is_gone_for_good(history.session.store, "m1")
+    assert is_gone_for_good(history.session._store, "m1")
 
 
 def test_removing_another_lets_the_first_go_and_keeps_the_second(history):
     remove(history, "m1")
     remove(history, "m2")
-    assert is_gone_for_good(history.session.store, "m1")
+    assert is_gone_for_good(history.session._store, "m1")
     history.tap("snackbar:action")
     assert listed(history)[:2] == ["m0", "m2"]
 
@@ -283,7 +284,7 @@ def test_it_is_gone_for_good_when_one_goes_elsewhere(history, way):
     remove(history, "m1")
     history.tap(way)
     assert not history.find_all("snackbar:action")
-    assert is_gone_for_good(history.session.store, "m1")
+    assert is_gone_for_good(history.session._store, "m1")
 
 
 def test_it_is_gone_for_good_when_the_app_is_left(history, tmp_path):
@@ -299,7 +300,7 @@ def test_it_is_gone_for_good_after_the_app_was_killed(history):
     history.restart()
     history.tap("tab:history")
     assert listed(history)[:2] == ["m0", "m2"]
-    assert is_gone_for_good(history.session.store, "m1")
+    assert is_gone_for_good(history.session._store, "m1")
 
 
 def test_a_match_removed_at_its_table_can_still_be_brought_back(history):
@@ -326,7 +327,7 @@ def test_a_match_that_cannot_be_opened_says_so(history, monkeypatch, error, word
     def load(self, uid):
         raise error
 
-    monkeypatch.setattr(Store, "load", load)
+    monkeypatch.setattr(Matches, "load", load)
     history.tap("match:m0")
     assert history.root.trail == ["history"] and history.reads(words)
 
@@ -335,7 +336,7 @@ def test_a_full_disk_keeps_the_match(history, monkeypatch):
     def full(self, uid):
         raise DiskFull(path="somewhere")
 
-    monkeypatch.setattr(Store, "delete", full)
+    monkeypatch.setattr(Matches, "delete", full)
     remove(history, "m0")
     assert history.reads("La mémoire du téléphone est pleine")
     assert listed(history)[0] == "m0"
@@ -377,7 +378,7 @@ def test_names_are_never_read_as_markup(history):
 
 def test_the_day_is_that_of_the_start_whatever_its_offset(phone):
     match = next(evenings(1))
-    phone.session.store.add_all([match])
+    phone.session._store.matches.add_all([match])
     phone.tap("tab:history")
     (title,) = [w for w in phone.walk() if isinstance(w, ListTitle)]
     begun = datetime.fromisoformat(match.started).astimezone().date()

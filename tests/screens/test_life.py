@@ -21,7 +21,6 @@ def alive() -> int:
 
 def test_sheets_and_snackbars_leave_nothing_behind(phone):
     def show():
-        phone.root.confirm("?", "?", "!", lambda: None).close()
         phone.root.snack("Done", "Undo", lambda: None)
         phone.root.hush()
         phone.frames(2)

@@ -135,7 +135,7 @@ def test_a_match_to_two_wins_with_both_endings(phone):
 def test_from_a_new_match_to_its_winner(phone):
     """A single round, as the app proposes it."""
     for name in ("Ana", "Léo"):
-        phone.session.store.roster.add(name)
+        phone.session.roster.add(name)
     taps(phone, "game:mytho", "player:Ana", "player:Léo", "next", "seat:Léo", "next")
     assert phone.root.current == "table"
     taps(phone, QUICK, "winner:1", "next")

@@ -3,6 +3,7 @@
 import pytest
 
 from screens import TABS
+from store import DiskFull
 from widgets.overlays import Sheet
 
 OVER_HOME = ["settings"]
@@ -113,25 +114,13 @@ def test_going_on_before_the_last_move_has_ended_leaves_nothing_half_drawn(make_
 
 def test_the_snackbar_does_not_cover_the_next_step_and_undoes(phone):
     done = []
-    phone.root.open("storage_trouble", retry=lambda: None)
+    phone.root.open("storage_trouble", error=DiskFull(), retry=lambda: None)
     phone.root.snack("Removed", "Undo", lambda: done.append(True))
     phone.settle()
     phone.tap("next")
     phone.tap("snackbar:action")
     assert done == [True]
     assert not phone.find_all("snackbar:action")
-
-
-def test_asking_before_deleting_for_good(phone):
-    gone = []
-    phone.root.confirm("Delete?", "For good.", "Delete", lambda: gone.append(True))
-    phone.settle()
-    phone.tap("confirm:no")
-    assert not gone
-    phone.root.confirm("Delete?", "For good.", "Delete", lambda: gone.append(True))
-    phone.settle()
-    phone.tap("confirm:yes")
-    assert gone == [True]
 
 
 def test_insets_keep_everything_clear_of_the_bars(make_phone):

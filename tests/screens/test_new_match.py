@@ -2,8 +2,9 @@
 
 import pytest
 
+from entry.seating import Seating
 from scoring import GAMES, LONGEST_NAME
-from session import seating
+from session.seating import KEY, read_seating
 from store import DiskFull, Store
 from tests.screens.new_tables import (
     FAMILY,
@@ -105,7 +106,7 @@ def test_a_known_name_seats_the_one_who_has_it(phone):
 
 
 def test_somebody_archived_comes_back_by_name(phone):
-    roster = phone.session.store.roster
+    roster = phone.session.roster
     roster.set_archived(roster.add("Zoé").id, True)
     phone.tap("game:diabolo")
     assert chips(phone) == []
@@ -241,7 +242,7 @@ def test_people_who_are_gone_from_the_roster_are_not_at_the_table(phone):
     phone.tap("seat:Joe")
     phone.press_back()
     phone.press_back()
-    roster = phone.session.store.roster
+    roster = phone.session.roster
     roster.delete(roster.find("Joe").id)
     phone.tap("game:mytho")
     phone.tap("next")
@@ -263,8 +264,8 @@ def test_people_who_are_gone_from_the_roster_are_not_at_the_table(phone):
 def test_a_damaged_note_of_the_table_is_passed_over(tmp_path, rubbish):
     with Store(tmp_path) as store:
         store.roster.add("Ana")
-        store.settings.set(seating.KEY, rubbish)
-        table = seating.kept(store, "mytho")
+        store.settings.set(KEY, rubbish)
+        table = read_seating(store, "mytho")
         assert table.players == () and table.first is None
         assert [table.option(option) for option in table.rules.options] == [1]
 
@@ -272,8 +273,8 @@ def test_a_damaged_note_of_the_table_is_passed_over(tmp_path, rubbish):
 def test_a_note_of_the_table_that_holds_somebody_twice_seats_him_once(tmp_path):
     with Store(tmp_path) as store:
         ana, joe = (store.roster.add(name).id for name in ("Ana", "Joe"))
-        store.settings.set(seating.KEY, {"players": [ana, joe, ana], "first": joe})
-        assert seating.kept(store, "mytho") == seating.Seating("mytho", (ana, joe), joe)
+        store.settings.set(KEY, {"players": [ana, joe, ana], "first": joe})
+        assert read_seating(store, "mytho") == Seating("mytho", (ana, joe), joe)
 
 
 def test_a_table_that_the_rules_refuse_is_told_and_kept(table, monkeypatch):
@@ -293,7 +294,7 @@ def test_a_full_disk_is_told_and_nothing_changes(table, monkeypatch):
     def full(*_):
         raise DiskFull
 
-    monkeypatch.setattr(table.session.store.settings, "set", full)
+    monkeypatch.setattr(table.session.settings, "set", full)
     table.tap("seat:Ana")
     assert reads(table, "La mémoire du téléphone est pleine") and marked(table) == []
     table.press_back()

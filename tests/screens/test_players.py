@@ -30,7 +30,7 @@ def reads(phone, part: str) -> bool:
 
 
 def number_of(phone, name: str) -> int:
-    return phone.session.store.roster.find(name).id
+    return phone.session.roster.find(name).id
 
 
 # -- the list ----------------------------------------------------------------------------------
@@ -42,7 +42,7 @@ def test_nobody_yet_teaches(phone):
 
 
 def test_everybody_is_listed_with_matches_and_wins(players):
-    statistics = players.session.store.statistics
+    statistics = players.session.statistics
     assert set(rows(players)) == set(FAMILY)
     for name, detail in rows(players).items():
         career = statistics.career(number_of(players, name))
@@ -95,7 +95,7 @@ def test_the_field_stands_in_the_top_third(players):
 
 def test_a_page_tells_the_figures_of_the_statistics(players):
     players.tap("player:Zoé")
-    career = players.session.store.statistics.career(number_of(players, "Zoé"))
+    career = players.session.statistics.career(number_of(players, "Zoé"))
     shown = {tile.words: tile.number for tile in players.page.ids.tiles.children}
     assert shown["parties"] == str(career.matches)
     assert shown["victoires"] == str(career.wins)
@@ -162,7 +162,7 @@ def test_the_page_leads_to_the_matches(players):
     players.tap("next")
     assert players.root.trail == ["history"]
     assert players.page.player_name == "Zoé"
-    summary = players.session.store.history.get(players.page.rows.data[1]["match_id"])
+    summary = players.session.history.get(players.page.rows.data[1]["match_id"])
     assert "Zoé" in [seat.name for seat in summary.seats]
 
 
@@ -175,7 +175,7 @@ def test_another_colour_shows_everywhere(players):
     players.tap("colour")
     players.tap(f"colour:{wanted}")
     assert players.page.colour == wanted
-    assert players.session.store.roster.find("Zoé").colour == wanted
+    assert players.session.roster.find("Zoé").colour == wanted
     players.press_back()
     (row,) = [w for w in players.walk() if isinstance(w, PlayerRow) and w.name == "Zoé"]
     assert row.player == wanted
@@ -235,7 +235,7 @@ def test_archived_players_stand_apart_and_come_back(players):
     players.settle()
     players.tap("menu")
     players.tap("menu:archive")
-    assert not players.session.store.roster.find("Zoé").archived
+    assert not players.session.roster.find("Zoé").archived
 
 
 def test_archiving_can_be_undone(players):
@@ -308,13 +308,13 @@ def test_two_that_are_one_person_are_merged_after_a_preview(two_zoes):
 def test_merging_can_be_left_alone(two_zoes):
     two_zoes.tap("same:Zoé")
     two_zoes.tap("merge:no")
-    assert {"Zoé", "Zoe"} <= {person.name for person in two_zoes.session.store.roster.all()}
+    assert {"Zoé", "Zoe"} <= {person.name for person in two_zoes.session.roster.all()}
 
 
 def test_two_who_played_together_are_not_one_person(two_zoes):
     two_zoes.tap(two_zoes.reveal("same:Ana"))
     assert reads(two_zoes, "Zoe et Ana ont joué à la même table")
-    assert two_zoes.session.store.roster.find("Ana")
+    assert two_zoes.session.roster.find("Ana")
 
 
 def test_a_removed_match_keeps_two_apart_as_well(two_zoes):
@@ -323,7 +323,7 @@ def test_a_removed_match_keeps_two_apart_as_well(two_zoes):
     phone.tap("same:Zoé")
     phone.tap("merge:yes")
     assert reads(phone, "ont joué à la même table")
-    assert {"Zoé", "Zoe"} <= {person.name for person in phone.session.store.roster.all()}
+    assert {"Zoé", "Zoe"} <= {person.name for person in phone.session.roster.all()}
 
 
 # -- trouble and looks -------------------------------------------------------------------------

@@ -2,8 +2,9 @@
 
 import pytest
 
-from handbook import HANDBOOKS, SECTIONS
+from handbook import SECTIONS, handbook_of
 from i18n import tr
+from scoring import GAMES
 from tests.screens.test_fifth_game import fifth_game  # noqa: F401  (a fixture)
 from tools.audit import flaws
 from tools.driver.sample_matches import draft, outcomes, picked_up, piles, play
@@ -31,10 +32,10 @@ def open_rules(phone, game: str, section: str = "setup") -> None:
 
 def test_the_tab_tells_the_idea_of_every_game_and_leads_to_its_rules(phone):
     phone.tap("tab:rules")
-    for game in HANDBOOKS:
+    for game in GAMES.ids:
         phone.tap(phone.reveal(f"rules:{game}"))
         assert phone.page.game == game and part(phone) == "setup"
-        assert phone.reads(tr(HANDBOOKS[game].idea)[:30])
+        assert phone.reads(tr(handbook_of(game).idea)[:30])
         phone.press_back()
         assert phone.root.trail == ["rules"]
 
@@ -184,7 +185,7 @@ def test_nothing_is_cut_off_on_the_smallest_phone_with_large_letters(make_phone,
     phone = make_phone(size=(320, 568), font_scale=1.3, language=language)
     phone.tap("tab:rules")
     assert flaws(phone) == []
-    for game in HANDBOOKS:
+    for game in GAMES.ids:
         open_rules(phone, game, "scoring")
         assert flaws(phone) == []
         phone.press_back()

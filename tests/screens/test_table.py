@@ -151,7 +151,7 @@ def test_saving_the_last_round_leads_to_the_result_and_can_be_undone_there(phone
     play(phone, "inferno", ("Ana", "Zoé", "Léo"), [picked_up(1, 2, 3)] * 2)
     draft(phone, picked_up(1, 2, 3))
     phone.session.enter_round()
-    phone.page.round_saved(3)
+    phone.page.saved = 3
     phone.settle()
     assert phone.root.trail == ["home", "table", "result"]
     assert phone.sees("Manche 3 enregistrée")
@@ -202,7 +202,7 @@ def test_a_past_round_is_corrected_or_left_as_it_was(phone):
     assert phone.session.draft is None and phone.sees("Compter la manche 3")
     phone.tap("snackbar:action")
     phone.session.enter_round()
-    phone.page.round_saved(1)
+    phone.page.saved = 1
     phone.settle()
     assert phone.sees("Manche 1 corrigée")
     assert phone.session.match.rounds[0] == phone.session.match.rounds[1]
@@ -240,7 +240,7 @@ def test_a_removed_match_can_be_brought_back(phone):
     match_id = play(phone, "diabolo", FOUR, TWO_ROUNDS)
     phone.tap("menu")
     phone.tap("menu:remove")
-    assert phone.root.trail == ["home"] and phone.session.running() is None
+    assert phone.root.trail == ["home"] and phone.session.history.running() is None
     phone.tap("snackbar:action")
     assert phone.root.current == "table" and phone.session.match_id == match_id
 

@@ -379,7 +379,7 @@ class Evening:
     def _check_store(self) -> None:
         """What the file says, read anew."""
         store = self.phone.app.store
-        match = store.load(self.match_id).match
+        match = store.matches.load(self.match_id).match
         said = self._table.said
         _same(
             "the stored rounds",
@@ -403,5 +403,5 @@ def check_file(phone: Driver) -> None:
         if not is_sound(connection):
             raise Wrong("the file is not sound")
     before = summary_tables(store)
-    store.rebuild()
+    store.matches.rebuild()
     _same("the summaries", summary_tables(store), before)

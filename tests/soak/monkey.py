@@ -140,7 +140,7 @@ class Monkey:
 
     def _values(self, name: str) -> dict[str, Any]:
         session, rng = self.phone.session, self.rng
-        roster = session.store.roster.all()
+        roster = session.roster.all()
         given: dict[str, dict[str, Any]] = {
             "new_match": {"game": rng.choice(scoring.GAMES.ids)},
             "seats": {"game": rng.choice(scoring.GAMES.ids)},
@@ -271,4 +271,4 @@ class Monkey:
     def check(self) -> None:
         session: Session = self.phone.session
         if session.match_id is not None:
-            assert in_memory(session) == timeline(session.store, session.match_id)
+            assert in_memory(session) == timeline(session._store, session.match_id)

@@ -32,7 +32,7 @@ def sit_down(folder: Path, seed: int, rng: random.Random) -> Session:
     not the other's; each life is an hour later than the one before."""
     now = Ticks(timedelta(hours=seed))()
     session = Session(Store(folder, clock=lambda: now))
-    if newest := session.recent(1):
+    if newest := session.history.page(limit=1).matches:
         session.open(newest[0].id)
     else:
         start(session, rng)
@@ -46,14 +46,14 @@ def play(folder: Path, seed: int) -> None:
         shutil.copytree(folder, twin_folder)
     rngs = random.Random(seed), random.Random(seed)
     twin = sit_down(twin_folder, seed, rngs[0])
-    print("try", digest(twin.store), flush=True)
+    print("try", digest(twin._store), flush=True)
     real = sit_down(folder, seed, rngs[1])
-    print("ok", digest(real.store), flush=True)
+    print("ok", digest(real._store), flush=True)
     while True:
         act(twin, rngs[0])
-        print("try", digest(twin.store), flush=True)
+        print("try", digest(twin._store), flush=True)
         act(real, rngs[1])
-        print("ok", digest(real.store), flush=True)
+        print("ok", digest(real._store), flush=True)
 
 
 def main(folder: Path) -> None:

@@ -15,14 +15,14 @@ from typing import Any
 
 from session import Session
 from store import Store, schema
-from store import archive as exchange
+from tests.store.archives import export_match
 from tests.store.playing import Ticks, act, start
 
 FIXTURES = Path(__file__).parent / "fixtures"
 
 
 def exported_matches(store: Store) -> list[Any]:
-    return [json.loads(exchange.export_match(store, log.id)) for log in store.all_matches()]
+    return [json.loads(export_match(store, log.id)) for log in store.matches.all()]
 
 
 def main() -> None:
@@ -41,13 +41,11 @@ def main() -> None:
             session.begin_round()
             store.roster.rename(1, "Ana Lou")
             store.settings.set("language", "fr")
-            store.delete(store.history.page().matches[3].id)
+            store.matches.delete(store.history.page().matches[3].id)
             store._db.checkpoint()
         target.write_bytes((folder / "diablotin.db").read_bytes())
         with Store(folder, background=False) as store:
-            exported = [
-                json.loads(exchange.export_match(store, log.id)) for log in store.all_matches()
-            ]
+            exported = [json.loads(export_match(store, log.id)) for log in store.matches.all()]
     target.with_suffix(".json").write_text(
         json.dumps(exported, ensure_ascii=False, indent=1) + "\n", encoding="utf-8"
     )

@@ -8,7 +8,8 @@ from typing import Any
 
 import scoring
 from session import Session
-from store import MatchLog, Store
+from store import Store
+from store.match_log import MatchLog
 from tests.scoring import dealing
 
 OTHER_NAMES = ("Inès", "Tom", "Lucie", "Paul", "Emma", "Jade", "Noé", "Rose")
@@ -120,7 +121,7 @@ _COMMANDS = {
 
 def timeline(store: Store, uid: str) -> tuple[Any, ...]:
     """Everything that undo and redo can reach in a match, read from the file."""
-    return _steps(store.load(uid))
+    return _steps(store.matches.load(uid))
 
 
 def in_memory(session: Session) -> tuple[Any, ...]:

@@ -99,7 +99,7 @@ def test_fifty_random_corruptions(evening: Path, tmp_path: Path, part: int) -> N
             assert store.history.count() > 0, what
             assert store.recovery is None or store.recovery.restored is not None, what
             for (uid,) in store._db.rows("SELECT uid FROM matches"):
-                assert store.load(uid).result is not None, what
+                assert store.matches.load(uid).result is not None, what
             session = Session(store)
             start(session, rng)
             session.begin_round()
@@ -152,7 +152,7 @@ def test_without_any_good_backup_the_app_starts_anew_and_says_so(evening, tmp_pa
     with Store(folder, background=False) as store:
         assert store.recovery.restored is None
         assert store.history.count() == 0
-        store.start("mytho", ["Ana", "Joe"], 0, {})
+        store.matches.start("mytho", ["Ana", "Joe"], 0, {})
     assert len(list((folder / "broken").glob("*.gz"))) == copies  # kept, all of them
     with Store(folder, background=False) as store:
         assert store.recovery is None
@@ -170,10 +170,10 @@ def test_a_damaged_event_spoils_its_own_match_only(evening, tmp_path):
             " (SELECT max(id) FROM events WHERE match_id = 2 AND payload LIKE '%1%')"
         )
         with pytest.raises(BrokenMatch):
-            store.load(uids[1])
-        assert [log.id for log in store.all_matches()] == [uids[0], *uids[2:]]
+            store.matches.load(uids[1])
+        assert [log.id for log in store.matches.all()] == [uids[0], *uids[2:]]
         before = store.history.count()
-        store.rebuild()
+        store.matches.rebuild()
         assert store.history.count() == before
 
 

@@ -10,8 +10,9 @@ import pytest
 import scoring
 from session import Session
 from store import BrokenMatch, NoSuchFile, NotAnArchive, Store
-from store import archive as exchange
+from store import archive as archives
 from tests.scoring.dealing import deal_match
+from tests.store.archives import export_all, export_match, preview, take_in
 from tests.store.make_fixture import exported_matches
 
 
@@ -33,10 +34,6 @@ def archive(path: Path, lines: list[object]) -> Path:
     return path
 
 
-def take(store: Store, path: Path, **options: bool) -> int:
-    return exchange.apply(store, exchange.preview(store, path), **options)
-
-
 def by_content(matches: list[dict]) -> list[str]:
     """Matches in any order, with the ids that they were given left out."""
     plain = [{k: v for k, v in match.items() if k != "id"} for match in matches]
@@ -49,31 +46,31 @@ def normal(match: dict) -> dict:
 
 def test_an_archive_comes_back_as_it_went(store, tmp_path):
     matches = dealt(24)
-    assert take(store, archive(tmp_path / "in.jsonl", matches)) == 24
-    assert exchange.export_archive(store, tmp_path / "out.jsonl") == 24
+    assert take_in(store, archive(tmp_path / "in.jsonl", matches)) == 24
+    assert export_all(store, tmp_path / "out.jsonl") == 24
     out = [json.loads(line) for line in (tmp_path / "out.jsonl").read_text("utf-8").splitlines()]
     assert by_content(out) == by_content([normal(match) for match in matches])
     assert not list(tmp_path.glob("*.part"))
     with Store(tmp_path / "other", background=False) as other:
-        assert take(other, tmp_path / "out.jsonl") == 24
+        assert take_in(other, tmp_path / "out.jsonl") == 24
         assert exported_matches(other) == out
 
 
 def test_importing_twice_adds_nothing_twice(store, tmp_path):
     path = archive(tmp_path / "in.jsonl", dealt(12))
-    assert take(store, path) == 12
-    again = exchange.preview(store, path)
+    assert take_in(store, path) == 12
+    again = preview(store, path)
     assert (again.new, again.present, again.bad) == (0, 12, 0)
-    assert exchange.apply(store, again) == 0
+    assert take_in(store, path) == 0
     assert store.history.count() == 12
 
 
 def test_the_same_match_twice_in_one_file_is_one(store, tmp_path):
     match = dealt(1)[0]
     path = archive(tmp_path / "in.jsonl", [match, match])
-    found = exchange.preview(store, path)
+    found = preview(store, path)
     assert (found.new, found.present) == (1, 1)
-    assert exchange.apply(store, found) == 1
+    assert take_in(store, path) == 1
 
 
 def test_a_bad_line_is_told_with_its_number_and_the_rest_is_taken(store, tmp_path):
@@ -81,20 +78,19 @@ def test_a_bad_line_is_told_with_its_number_and_the_rest_is_taken(store, tmp_pat
     newer = {**good[1], "version": 2}
     wrong = {**good[1], "players": ["Ana", "ana"], "surprise": 1}
     path = archive(tmp_path / "in.jsonl", ["{half a li", good[0], "", newer, good[2], wrong])
-    found = exchange.preview(store, path)
+    found = preview(store, path)
     assert (found.new, found.bad) == (2, 3)
     told = {bad.line: [problem.code for problem in bad.problems] for bad in found.bad_lines}
     assert told[1] == ["not_json"]
     assert told[4] == ["newer_version"]
     assert {"unknown_key", "duplicate_name"} <= set(told[6])
-    assert exchange.apply(store, found, all_or_nothing=True) == 0
     assert store.history.count() == 0
-    assert exchange.apply(store, found) == 2
+    assert take_in(store, path) == 2
 
 
 def test_a_preview_writes_nothing(store, tmp_path):
     before = store._db.value("SELECT count(*) FROM events"), store.roster.all()
-    found = exchange.preview(store, archive(tmp_path / "in.jsonl", dealt(5)))
+    found = preview(store, archive(tmp_path / "in.jsonl", dealt(5)))
     assert [match.game for match in found.matches] == [match["game"] for match in dealt(5)]
     assert (store._db.value("SELECT count(*) FROM events"), store.roster.all()) == before
 
@@ -103,13 +99,13 @@ def test_a_preview_writes_nothing(store, tmp_path):
 def test_a_single_match_file_in_one_line_or_many(store, tmp_path, indent):
     path = tmp_path / "match.json"
     path.write_text(json.dumps(dealt(1)[0], indent=indent), encoding="utf-8")
-    assert take(store, path) == 1
+    assert take_in(store, path) == 1
 
 
 def test_a_single_broken_match_file(store, tmp_path):
     path = tmp_path / "match.json"
     path.write_text(json.dumps({**dealt(1)[0], "first": 99}, indent=1), encoding="utf-8")
-    found = exchange.preview(store, path)
+    found = preview(store, path)
     (bad,) = found.bad_lines
     assert [problem.code for problem in bad.problems] == ["no_such_seat"]
 
@@ -123,20 +119,18 @@ def test_fifty_megabytes_of_rubbish_are_refused_without_being_held(store, tmp_pa
     path = tmp_path / "rubbish.jsonl"
     path.write_bytes(rubbish)
     try:
-        found = exchange.preview(store, path)
+        found = preview(store, path)
     except NotAnArchive as error:
-        assert error.params["bad"] > exchange.BAD_LINES_BORNE
+        assert error.params["bad"] > archives.BAD_LINES_BORNE
     else:
         assert found.new == 0
         assert found.bad >= 1
-        assert len(found.bad_lines) <= exchange.BAD_LINES_TOLD
+        assert len(found.bad_lines) <= archives.BAD_LINES_TOLD
 
 
 def test_a_file_that_is_not_there(store, tmp_path):
     with pytest.raises(NoSuchFile):
-        exchange.preview(store, tmp_path / "nothing")
-    with pytest.raises(NoSuchFile):
-        exchange.export_archive(store, tmp_path / "no" / "folder")
+        preview(store, tmp_path / "nothing")
 
 
 def test_what_has_no_effect_on_the_score_is_kept(store, tmp_path):
@@ -147,8 +141,8 @@ def test_what_has_no_effect_on_the_score_is_kept(store, tmp_path):
         "finished": "2026-05-01T21:15:00+02:00",
         "note": "chez Zoé",
     }
-    take(store, archive(tmp_path / "in.jsonl", [match]))
-    assert json.loads(exchange.export_match(store, "3f0c1f9e")) == normal(match)
+    take_in(store, archive(tmp_path / "in.jsonl", [match]))
+    assert json.loads(export_match(store, "3f0c1f9e")) == normal(match)
     summary = store.history.get("3f0c1f9e")
     assert (summary.started, summary.note) == (match["started"], match["note"])
 
@@ -164,7 +158,7 @@ def test_an_imported_match_goes_on_and_can_be_undone_to_what_it_was(store, tmp_p
         "options": {"target_wins": 2},
         "rounds": [{"winner": 0}],
     }
-    take(store, archive(tmp_path / "in.jsonl", [match]))
+    take_in(store, archive(tmp_path / "in.jsonl", [match]))
     session = Session(store)
     session.open("m")
     assert not session.can_undo
@@ -179,16 +173,16 @@ def test_an_imported_match_goes_on_and_can_be_undone_to_what_it_was(store, tmp_p
 
 def test_a_deleted_match_can_be_imported_again(store, tmp_path):
     path = archive(tmp_path / "in.jsonl", [dealt(2)[1]])
-    take(store, path)
-    store.delete("match-1")
-    assert exchange.preview(store, path).new == 1
-    assert take(store, path) == 1
+    take_in(store, path)
+    store.matches.delete("match-1")
+    assert preview(store, path).new == 1
+    assert take_in(store, path) == 1
     assert store.history.get("match-1") is not None
 
 
 def test_an_archive_leaves_out_what_cannot_be_read(store, tmp_path):
-    take(store, archive(tmp_path / "in.jsonl", dealt(4)))
+    take_in(store, archive(tmp_path / "in.jsonl", dealt(4)))
     store._db.execute("UPDATE events SET payload = '{}' WHERE match_id = 2")
     with pytest.raises(BrokenMatch):
-        store.load("match-1")
-    assert exchange.export_archive(store, tmp_path / "out.jsonl") == 3
+        store.matches.load("match-1")
+    assert export_all(store, tmp_path / "out.jsonl") == 3

@@ -270,7 +270,7 @@ class Evening(RuleBasedStateMachine):
     @rule()
     def rebuild(self) -> None:
         before = summary_tables(self.store)
-        assert self.store.rebuild() == []
+        assert self.store.matches.rebuild() == []
         assert summary_tables(self.store) == before
 
 

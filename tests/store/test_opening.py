@@ -65,11 +65,11 @@ def test_a_file_of_every_version_opens_with_all_its_matches(fixture, folder, reo
     assert exported == json.loads(fixture.with_suffix(".json").read_text(encoding="utf-8"))
     before = summary_tables(store)
     assert len(before["summary"]) == len(exported)
-    store.rebuild()
+    store.matches.rebuild()
     assert summary_tables(store) == before
     assert store.settings.get("language") == "fr"
     session = Session(store)
-    session.open(session.running().id)
+    session.open(session.history.running().id)
     while session.undo():
         pass
     while session.redo():

@@ -27,7 +27,7 @@ def play(store: Store, seed: int, matches: int = 2) -> Session:
 
 
 def content(store: Store) -> dict[str, object]:
-    return {log.id: (log.match, log.result.totals) for log in store.all_matches()}
+    return {log.id: (log.match, log.result.totals) for log in store.matches.all()}
 
 
 def test_everything_is_as_it_was_when_the_copy_was_made(store, reopen):

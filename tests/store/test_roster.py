@@ -9,7 +9,7 @@ import pytest
 import scoring
 from session import Session
 from store import COLOURS, NameTaken, PlayedTogether, PlayerInMatches, Store, UnknownPlayer
-from store import archive as exchange
+from tests.store.archives import export_match
 from tests.store.playing import summary_tables
 
 
@@ -53,7 +53,7 @@ def test_a_new_name_shows_in_every_match_and_export(store):
     store.roster.rename(player.id, " Anaïs ")
     assert session.match.players == ("Anaïs", "Joe")
     assert store.history.page().matches[0].seats[0].name == "Anaïs"
-    assert '"Anaïs"' in exchange.export_match(store, session.match_id)
+    assert '"Anaïs"' in export_match(store, session.match_id)
     assert store.roster.find("ana") is None
 
 
@@ -111,7 +111,7 @@ def test_merging_two_who_are_one_person(store):
     assert store.history.page(player=right.id).matches == store.history.page().matches
     assert store.roster.get(wrong.id) == store.roster.get(right.id)
     before = summary_tables(store)
-    store.rebuild()
+    store.matches.rebuild()
     assert summary_tables(store) == before
     third = store.roster.add("Annie")
     store.roster.merge(right.id, third.id)  # a chain of mergers is no longer than one
@@ -124,7 +124,7 @@ def test_two_who_sat_at_one_table_are_two(store):
     ana, joe = session.players
     with pytest.raises(PlayedTogether):
         store.roster.merge(ana.id, joe.id)
-    store.delete(session.match_id)
+    store.matches.delete(session.match_id)
     with pytest.raises(PlayedTogether):  # it may be restored
         store.roster.merge(ana.id, joe.id)
     store.roster.merge(ana.id, ana.id)  # nothing to do

@@ -1,15 +1,14 @@
-"""What the screens see: properties that are right at once, observers called once a frame."""
+"""What the screens see: a state that is right at once, and observers who are told what changed."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 import pytest
-from kivy.clock import Clock
 
 import scoring
 from session import Session
-from store import Store, UnknownMatch
+from store import NameTaken, Store, UnknownMatch
 
 
 @pytest.fixture
@@ -18,11 +17,10 @@ def session(store: Store) -> Session:
 
 
 @pytest.fixture
-def seen(session: Session) -> list[tuple[str, object]]:
+def seen(session: Session) -> list[frozenset[str]]:
     """What observers were told, in order."""
-    told: list[tuple[str, object]] = []
-    for name in ("match_id", "match", "result", "draft", "preview", "can_undo", "undo_kind"):
-        session.bind(**{name: lambda _, value, name=name: told.append((name, value))})
+    told: list[frozenset[str]] = []
+    session.observe(told.append)
     return told
 
 
@@ -51,37 +49,54 @@ def test_properties_are_right_as_soon_as_a_command_returns(session):
     assert (session.can_undo, session.undo_kind) == (True, "draft_changed")
 
 
-def test_observers_are_called_once_a_frame_and_only_for_what_changed(session, seen):
+def test_observers_are_told_what_each_command_changed(session, seen):
     session.start("mytho", ["Ana", "Joe"], 0, {})
+    assert set().union(*seen) == {"match", "history", "roster"}
+    seen.clear()
     session.begin_round()
-    for winner in (0, 1, 0):
-        session.change_draft(replace(session.draft.round, winner=winner))
-    assert seen == []
-    Clock.tick()
-    assert sorted(name for name, _ in seen) == [
-        "can_undo",
-        "draft",
-        "match",
-        "match_id",
-        "preview",
-        "result",
-        "undo_kind",
-    ]
-    assert dict(seen)["draft"] is session.draft
+    session.change_draft(replace(session.draft.round, winner=1))
+    session.change_draft(view={"step": 1})
+    assert set().union(*seen) == {"match"}
     seen.clear()
     session.change_draft(view={"step": 1})
-    Clock.tick()
-    assert [name for name, _ in seen] == ["draft"]
-    seen.clear()
-    Clock.tick()
     assert seen == []
+    session.enter_round()
+    assert set().union(*seen) == {"match", "history"}
+    seen.clear()
+    session.settings.set("look", "dark")
+    session.back_up()
+    assert seen == [{"settings"}, {"backups"}]
+
+
+def test_observers_find_the_new_state(session):
+    found = []
+    session.observe(lambda topics: found.append(session.draft and session.draft.round.winner))
+    session.start("mytho", ["Ana", "Joe"], 0, {})
+    session.begin_round()
+    session.change_draft(replace(session.draft.round, winner=1))
+    assert found[-1] == 1
+
+
+def test_nobody_is_told_of_what_was_rolled_back(session, seen, store):
+    session.roster.add("Ana")
+    seen.clear()
+    with pytest.raises(NameTaken), store._db.transaction("history"):
+        session.roster.add("Joe")
+        session.roster.add("Ana")
+    assert seen == [] and session.roster.find("Joe") is None
 
 
 def test_an_observer_may_give_the_next_command(session):
     session.start("mytho", ["Ana", "Joe"], 0, {})
-    session.bind(match_id=lambda *_: session.begin_round())
-    Clock.tick()
+    session.observe(lambda topics: session.begin_round())
+    session.settings.set("look", "dark")
     assert session.draft is not None
+
+
+def test_who_looked_away_is_told_nothing(session, seen):
+    session.ignore(seen.append)
+    session.start("mytho", ["Ana", "Joe"], 0, {})
+    assert seen == []
 
 
 def test_a_match_the_table_cannot_play_is_refused_with_all_its_problems(session, store):
@@ -125,7 +140,7 @@ def test_no_round_begins_after_the_end(session):
     session.enter_round()
     session.begin_round()
     assert session.draft is None
-    assert session.recent()[0].over
+    assert session.history.page(limit=5).matches[0].over
 
 
 def test_a_draft_tap_scores_no_entered_round_again(session, monkeypatch):
@@ -149,11 +164,9 @@ def test_a_draft_tap_scores_no_entered_round_again(session, monkeypatch):
     assert {index for _, _, index, *_ in scored} == {4}
 
 
-def test_a_name_changed_in_the_roster_reaches_who_observes_the_match(session, seen, store):
+def test_a_name_changed_in_the_roster_reaches_who_observes_the_match(session, seen):
     session.start("mytho", ["Ana", "Joe"], 0, {})
-    Clock.tick()
     seen.clear()
-    store.roster.rename(session.players[0].id, "Anaïs")
-    session.refresh()
-    Clock.tick()
-    assert [(name, value.players) for name, value in seen] == [("match", ("Anaïs", "Joe"))]
+    session.roster.rename(session.players[0].id, "Anaïs")
+    assert seen == [{"roster"}]
+    assert session.match.players == ("Anaïs", "Joe")

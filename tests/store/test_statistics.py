@@ -12,8 +12,8 @@ import pytest
 
 import scoring
 from session import Session
-from store import Career, GameFigures, Placing, Rival, Store, Tally
-from store.statistics import LAST
+from store import Store
+from store.statistics import LAST, Career, GameFigures, Placing, Rival, Tally
 from tests.scoring.dealing import deal_match
 
 MATCHES = 1000
@@ -53,9 +53,9 @@ def random_matches(count: int = MATCHES) -> Iterator[scoring.Match]:
 def full_store(tmp_path_factory) -> Iterator[Store]:
     """The thousand matches, of which some are deleted; two players turn out to be one."""
     with Store(tmp_path_factory.mktemp("statistics"), background=False) as store:
-        assert store.add_all(random_matches()) == MATCHES
+        assert store.matches.add_all(random_matches()) == MATCHES
         for number in range(0, MATCHES, 37):
-            store.delete(f"m{number}")
+            store.matches.delete(f"m{number}")
         paul, tom = (store.roster.find(name) for name in ("Paul", "[b]Tom[/b]"))
         store.roster.merge(paul.id, tom.id)
         yield store
@@ -66,7 +66,7 @@ class PlainBook:
 
     def __init__(self, store: Store) -> None:
         self.roster = store.roster
-        logs = [log for log in store.all_matches() if log.result.finished]
+        logs = [log for log in store.matches.all() if log.result.finished]
         logs.sort(key=lambda log: (datetime.fromisoformat(log.match.started), log._match_id))
         self.played = [(log, scoring.score(log.match)) for log in logs]
 
@@ -178,13 +178,13 @@ def test_somebody_without_a_finished_match_has_an_empty_career(store):
 
 def test_a_deleted_match_counts_again_once_restored(store):
     match = next(m for m in random_matches(20) if scoring.score(m).finished)
-    store.add_all([match])
+    store.matches.add_all([match])
     person = store.roster.find(match.players[0])
     before = store.statistics.career(person.id)
     assert before.matches == 1
-    store.delete(match.id)
+    store.matches.delete(match.id)
     assert store.statistics.career(person.id) == Career()
-    store.restore(match.id)
+    store.matches.restore(match.id)
     assert store.statistics.career(person.id) == before
 
 
@@ -194,7 +194,7 @@ def test_matches_are_found_by_several_who_may_have_played(full_store, game):
     ana, *letters = (full_store.roster.find(name).id for name in ("Ana", "Zoé", "Zoë"))
     expected = [
         log.id
-        for log in full_store.all_matches()
+        for log in full_store.matches.all()
         if {"Zoé", "Zoë"} & set(log.match.players)
         and "Ana" in log.match.players
         and game in (None, log.match.game)

@@ -24,7 +24,7 @@ def add(store: Store, count: int, *, full: bool = True) -> list[scoring.Match]:
         offset = seed % 5
         started = f"2026-03-{1 + seed // 12:02}T{seed % 12 + offset:02}:30:00+{offset:02}:00"
         matches.append(replace(match, started=started, finished=None))
-    store.add_all(matches)
+    store.matches.add_all(matches)
     return matches
 
 
@@ -62,7 +62,7 @@ def test_rebuilding_gives_the_very_same_tables(store):
     before = summary_tables(store)
     for table in reversed(before):
         store._db.execute(f"DELETE FROM {table}")
-    assert store.rebuild() == []
+    assert store.matches.rebuild() == []
     assert summary_tables(store) == before
 
 
@@ -110,14 +110,14 @@ class TestHistory:
         session = Session(store)
         first = session.start("mytho", ["Ana", "Joe"], 0, {"target_wins": 2})
         second = session.start("mytho", ["Ana", "Joe"], 0, {"target_wins": 2})
-        assert session.running().id == second
+        assert session.history.running().id == second
         session.open(first)
         session.begin_round()
-        assert session.running().id == first
+        assert session.history.running().id == first
 
     def test_a_match_given_up_elsewhere_is_not_running(self, store):
         match = scoring.Match("mytho", ("Ana", "Joe"), finished="2026-01-01T20:00:00+01:00")
-        store.add_all([match])
+        store.matches.add_all([match])
         assert store.history.running() is None
         assert store.history.count() == 1
 
@@ -126,20 +126,20 @@ class TestDeleting:
     def test_out_of_every_list_until_restored(self, store):
         add(store, 6)
         before = summary_tables(store)
-        store.delete("m003")
+        store.matches.delete("m003")
         assert store.history.count() == 5
         assert store.history.get("m003") is None
         with pytest.raises(UnknownMatch):
-            store.load("m003")
-        store.restore("m003")
+            store.matches.load("m003")
+        store.matches.restore("m003")
         assert summary_tables(store) == before
 
     def test_really_gone_after_purging(self, store):
         add(store, 6)
-        store.delete("m003")
-        assert store.purge() == 1
+        store.matches.delete("m003")
+        assert store.matches.purge() == 1
         with pytest.raises(UnknownMatch):
-            store.restore("m003")
+            store.matches.restore("m003")
         assert store._db.value("SELECT count(DISTINCT match_id) FROM events") == 5
 
     def test_the_match_on_the_table_is_cleared_away(self, store):
@@ -167,7 +167,7 @@ class TestRulesVersion:
 
         monkeypatch.setattr(type(scoring.GAMES["mytho"]), "score", lambda _, *args: doubled(*args))
         monkeypatch.setattr(summaries, "RULES_VERSION", 2)
-        changed = store.rebuild()
+        changed = store.matches.rebuild()
         assert {one.match for one in changed} == finished
         for one in changed:
             assert (one.kept["rules"], one.today["rules"]) == (1, 2)
@@ -182,7 +182,7 @@ class TestRulesVersion:
         session.change_draft(replace(session.draft.round, winner=0))
         session.enter_round()
         monkeypatch.setattr(summaries, "RULES_VERSION", 2)
-        assert store.rebuild() == []
+        assert store.matches.rebuild() == []
         assert store.history.get(session.match_id).rules == 1
         session.begin_edit(0)
         session.change_draft(replace(session.draft.round, winner=1))
@@ -192,14 +192,14 @@ class TestRulesVersion:
         assert store.history.get(session.match_id).rules == 1
 
     def row_id(self, store: Store, uid: str) -> int:
-        return store._find(uid)[0]
+        return store.matches._find(uid)[0]
 
 
 def test_a_match_of_a_game_that_is_gone_is_listed_but_cannot_be_opened(store, monkeypatch):
     add(store, 4)
     monkeypatch.delitem(scoring.GAMES._games, "mytho")
     assert store.history.count() == 4
-    assert len(list(store.all_matches())) == 3
+    assert len(list(store.matches.all())) == 3
 
 
 def test_settings_keep_any_plain_value(reopen):

@@ -78,17 +78,17 @@ def refused_then_fine(
 ) -> None:
     """The command fails with a clear error; memory and disk are as before; then it works."""
     tap(session)
-    memory, disk = in_memory(session), everything(session.store)
+    memory, disk = in_memory(session), everything(session._store)
     with trouble(), pytest.raises(error) as caught:
         for _ in range(200):  # a page may have room for some more
-            memory, disk = in_memory(session), everything(session.store)
+            memory, disk = in_memory(session), everything(session._store)
             command(session)
     assert caught.value.code
     assert isinstance(caught.value, OSError)
-    assert in_memory(session) == memory == timeline(session.store, session.match_id)
-    assert everything(session.store) == disk
+    assert in_memory(session) == memory == timeline(session._store, session.match_id)
+    assert everything(session._store) == disk
     command(session)
-    assert in_memory(session) == timeline(session.store, session.match_id)
+    assert in_memory(session) == timeline(session._store, session.match_id)
 
 
 @contextmanager
@@ -146,7 +146,9 @@ NO_NEW_PAGE = {(no_room_for_pages, "undo"), (no_room_for_pages, "rename")}
     ],
 )
 def test_trouble_is_told_and_nothing_is_half_done(session, trouble, command):
-    refused_then_fine(session, lambda: trouble(session.store), TROUBLES[trouble], COMMANDS[command])
+    refused_then_fine(
+        session, lambda: trouble(session._store), TROUBLES[trouble], COMMANDS[command]
+    )
 
 
 def test_a_backup_that_finds_no_room_does_not_stop_the_play(store, clock):
@@ -209,7 +211,7 @@ def test_a_second_app_is_told_that_the_folder_is_in_use(store, folder):
         check=True,
     )
     assert said.stdout.strip() == "already_open"
-    store.start("mytho", ["Ana", "Joe"], 0, {})  # the first goes on
+    store.matches.start("mytho", ["Ana", "Joe"], 0, {})  # the first goes on
 
 
 def test_the_folder_is_free_again_after_closing(folder):

@@ -9,7 +9,6 @@ import pytest
 
 from session import Session
 from store import Store
-from store.events import DraftOpened, RoundEntered
 from tests.store.playing import act, in_memory, timeline
 
 
@@ -111,13 +110,13 @@ def test_the_last_round_finishes_the_match_and_undo_reopens_it(session, store):
     won(session, 0)
     assert session.result.finished
     assert session.match.finished is not None
-    assert session.running() is None
+    assert session.history.running() is None
     session.undo()
     assert not session.result.finished
     assert session.match.finished is None
-    assert session.running().id == session.match_id
+    assert session.history.running().id == session.match_id
     session.redo()
-    assert session.recent()[0].winners[0].name == "Ana"
+    assert session.history.page(limit=5).matches[0].winners[0].name == "Ana"
 
 
 def test_editing_a_past_round_replaces_it_and_can_be_undone(session):
@@ -253,17 +252,17 @@ def test_all_of_a_match_can_be_undone_and_redone_after_a_restart(session, reopen
 
 def test_taps_leave_nothing_behind_in_the_file(store):
     """What is kept is a round's own size: no tap, no view, no undo remains in the file."""
-    log = store.start("inferno", ["Ana", "Joe", "Zoé"], 0, {})
+    log = store.matches.start("inferno", ["Ana", "Joe", "Zoé"], 0, {})
     level = {"taken": [{"others": 3}] * 3}  # tied for ever: extra rounds without end
     size = []
     for _ in range(2):
         for _ in range(100):
-            log.append(DraftOpened(level))
+            log.open_draft(level)
             for tap in range(5):
                 log.change_view({"tap": tap})
                 log.undo()
                 log.redo()
-            log.append(RoundEntered())
+            log.close_draft()
         store._db.checkpoint()
         size.append((store._db.path).stat().st_size)
     assert store._db.value("SELECT count(*) FROM events") == 1 + 2 * 200

@@ -324,13 +324,6 @@ def import_refused(phone: Driver) -> None:
     phone.wait_until(lambda: phone.page.stage != "looking", "the file to be refused")
 
 
-def confirm(phone: Driver) -> None:
-    """The one question of the app."""
-    player_unplayed(phone)
-    phone.settle()
-    phone.page.delete()
-
-
 def trouble(phone: Driver) -> None:
     phone.root.open("storage_trouble", error=DiskFull(), leaving="")
 
@@ -416,7 +409,6 @@ def _states() -> list[State]:
         exchange,
         import_found,
         import_refused,
-        confirm,
         trouble,
         trouble_with_path,
         crashed,

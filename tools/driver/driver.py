@@ -16,7 +16,7 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from device import device
-from tools.driver.finger import Finger
+from tools.driver.finger import Finger, refusals_handled
 from tools.driver.phone import Phone
 from tools.driver.png import save_png
 from widgets.touch import Scroller, Touchable
@@ -180,7 +180,9 @@ class Driver(Phone):
         """The Back key. False if the app let the system have it."""
         from kivy.core.window import Window
 
-        taken = bool(Window.dispatch("on_keyboard", 27, 0, None, []))
+        taken = True
+        with refusals_handled():
+            taken = bool(Window.dispatch("on_keyboard", 27, 0, None, []))
         self.settle()
         return taken
 

@@ -12,9 +12,10 @@ from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.uix.textinput import TextInput
 
+from app.application import DiablotinApp
 from device import Insets, device
-from main import Diablotin
 from tools.driver import stepped_clock as stepped
+from tools.driver.finger import refusals_handled
 
 
 class Phone:
@@ -35,7 +36,7 @@ class Phone:
         stepped.use(not real_time)
         self.data = data or Path(tempfile.mkdtemp(prefix="diablotin-data-"))
         self.preferences = {"animated": animated, "language": "fr", "look": "dark", **preferences}
-        self._app: Diablotin | None = None
+        self._app: DiablotinApp | None = None
         self._start_loop()
         self.become(size, density, font_scale, insets)
         self.start()
@@ -60,7 +61,7 @@ class Phone:
 
     def start(self) -> None:
         """Start the app, as after a tap on its icon."""
-        self._app = Diablotin(data=self.data, **self.preferences)
+        self._app = DiablotinApp(data=self.data, **self.preferences)
         self._app._run_prepare()
         self.frames(3)
 
@@ -101,14 +102,15 @@ class Phone:
         painted, which takes a software renderer far longer than all the rest; `picture` paints."""
         for _ in range(count):
             stepped.step()
-            Clock.tick()
-            EventLoop.dispatch_input()
-            Builder.sync()
-            Clock.tick_draw()
-            Builder.sync()
+            with refusals_handled():
+                Clock.tick()
+                EventLoop.dispatch_input()
+                Builder.sync()
+                Clock.tick_draw()
+                Builder.sync()
 
     @property
-    def app(self) -> Diablotin:
+    def app(self) -> DiablotinApp:
         assert self._app is not None, "the app is not running"
         return self._app
 

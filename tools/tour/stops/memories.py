@@ -76,12 +76,12 @@ def _home(phone: Driver) -> None:
 
 def _regular(phone: Driver) -> str:
     """Who has won most."""
-    tallies = phone.session.store.statistics.tallies()
-    return phone.session.store.roster.get(max(tallies, key=lambda one: tallies[one].wins)).name
+    tallies = phone.session.statistics.tallies()
+    return phone.session.roster.get(max(tallies, key=lambda one: tallies[one].wins)).name
 
 
 def _newest(phone: Driver) -> str:
-    return f"more:{phone.session.recent(1)[0].id}"
+    return f"more:{phone.session.history.page(limit=1).matches[0].id}"
 
 
 STOPS = [

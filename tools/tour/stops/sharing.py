@@ -11,7 +11,7 @@ from tools.tour.ways import go_home
 
 def _share(phone: Driver) -> None:
     """The last match of the evening, as a picture first of all."""
-    last = phone.session.recent(1)[0]
+    last = phone.session.history.page(limit=1).matches[0]
     phone.tap(phone.reveal(f"match:{last.id}"))
     phone.tap("share")
     phone.wait_until(lambda: phone.page.picture is not None, "the picture")
@@ -35,7 +35,10 @@ def _import(phone: Driver) -> None:
 
 def _archive(phone: Driver) -> bytes:
     """Matches of this evening, some as if from another table, and what no Diablotin wrote."""
-    here = [phone.session.store.load(summary.id).match for summary in phone.session.recent(3)]
+    here = [
+        phone.session._store.matches.load(summary.id).match
+        for summary in phone.session.history.page(limit=3).matches
+    ]
     elsewhere = [replace(match, id=f"elsewhere-{match.id}") for match in here]
     newer = {**scoring.match_to_data(here[0]), "version": 2}
     lines = [*map(scoring.dumps, (*here[:1], *elsewhere)), json.dumps(newer), "{"]

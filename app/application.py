@@ -1,0 +1,188 @@
+"""The app itself: opening the store, a phone's life cycle, the Back key, and what went wrong."""
+
+import gc
+from functools import cached_property
+from pathlib import Path
+
+from kivy.app import App
+from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.cache import Cache
+from kivy.core.window import Window
+from kivy.metrics import Metrics
+
+import widgets
+from app.crash_log import CrashLog
+from app.navigator import Navigator
+from app.preferences import Preferences
+from device import device
+from session import Session
+from store import Store, StoreError, data_folder
+from widgets.theme import theme
+
+BACK = 27  # Escape, and the Back key of Android
+MOST_CRASHES = 5  # in one run
+
+
+class DiablotinApp(App):
+    title = "Diablotin"
+    icon = str(Path(__file__).resolve().parent.parent / "assets" / "icon.png")
+
+    def __init__(self, data: Path | None = None, **for_now) -> None:
+        """`for_now` are preferences for this run alone (see app/preferences.py)."""
+        super().__init__()
+        self._data = data
+        self._for_now = for_now
+        self._crashes = 0
+        self.store: Store | None = None
+        self.session: Session | None = None
+        self.preferences: Preferences | None = None
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where everything is kept."""
+        return self._data or data_folder(self.user_data_dir)
+
+    @cached_property
+    def crash_log(self) -> CrashLog:
+        return CrashLog(self.folder)
+
+    # -- starting ------------------------------------------------------------------------------
+
+    def build(self):
+        widgets.load()
+        widgets.load_kv("navigator")
+        self.root = Navigator()
+        try:
+            self._begin()
+        except Exception as error:
+            if not self.crashed(error):
+                raise
+        return self.root
+
+    def _begin(self) -> None:
+        """Open the phone's memory and show the first screen, or what is in the way."""
+        try:
+            self.store = Store(self.folder)
+        except StoreError as error:
+            self.preferences = Preferences(None, **self._for_now)
+            self.root.restart("storage_trouble", error=error, retry=self._begin)
+            return
+        self.session = self.root.session = Session(self.store)
+        self.preferences = Preferences(self.session.settings, **self._for_now)
+        self.session.observe(self._keep_awake)
+        self.preferences.bind(keep_awake=self._keep_awake)
+        self.root.restart("home")
+        if self.crash_log.just_crashed():
+            self._back_to_the_match()
+
+    def load_config(self):
+        """No settings file of Kivy's beside ours."""
+
+    def open_settings(self, *_):
+        """Kivy's own settings panel is not for players."""
+
+    # -- what went wrong -----------------------------------------------------------------------
+
+    def failed(self, error: StoreError) -> None:
+        """The store refused a command: nothing was changed, and play goes on. Whatever a screen
+        showed of it already is brought back to what the file says."""
+        self.root.explain(error)
+        self.root.page.refresh_soon()
+
+    def crashed(self, error: Exception) -> bool:
+        """Something broke. Keep it, and say so; False if not even that can be done."""
+        self.crash_log.keep(error)
+        self._crashes += 1
+        if self._crashes > MOST_CRASHES:  # it breaks faster than anybody can tap
+            return False
+        try:
+            self.root.restart("crash", log=self.crash_log, go_on=self._after_a_crash)
+        except Exception as worse:
+            self.crash_log.keep(worse)
+            return False
+        return True
+
+    def _after_a_crash(self) -> None:
+        if self.session is None:
+            self._begin()
+            return
+        self.root.restart("home")
+        if self._crashes == 1:  # if the match itself breaks the app, stay where it does not
+            self._back_to_the_match()
+
+    def _back_to_the_match(self) -> None:
+        running = self.session.history.running()
+        if running:
+            self.session.open(running.id)
+            self.root.reset("home", "table")
+
+    # -- life cycle ----------------------------------------------------------------------------
+
+    def on_start(self):
+        Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize)
+        Window.bind(on_memorywarning=self._on_low_memory)
+        theme.bind(background=self._clear_colour)
+        self._clear_colour(theme, theme.background)
+        self._error_handler = ErrorHandler(self)
+        ExceptionManager.add_handler(self._error_handler)
+        device.read_insets()
+
+    def on_pause(self):
+        return True  # every command is in the store already
+
+    def on_resume(self):
+        self.preferences.system_changed()
+        scale = device.font_scale()
+        if scale:
+            Metrics.fontscale = scale
+        device.read_insets()
+        Window.canvas.ask_update()  # the window can come back black
+        self.root.canvas.ask_update()
+
+    def on_stop(self):
+        Window.unbind(on_keyboard=self._on_key, on_resize=self._on_resize)
+        Window.unbind(on_memorywarning=self._on_low_memory)
+        ExceptionManager.remove_handler(self._error_handler)
+        theme.unbind(background=self._clear_colour)
+        self.root.dispose()
+        device.keep_awake = False
+        if self.store:
+            self.store.close()
+
+    def _on_key(self, _window, key, *_):
+        if key != BACK:
+            return False
+        return self.root.back() or device.leave()
+
+    def _on_resize(self, *_):
+        device.read_insets()
+
+    def _keep_awake(self, *_):
+        device.keep_awake = bool(self.preferences.keep_awake and self.session.match_id)
+
+    @staticmethod
+    def _on_low_memory(*_):
+        """Let go of pictures that can be made again; what is on the screen keeps its own."""
+        for kept in ("kv.image", "kv.texture"):
+            Cache.remove(kept)
+        gc.collect()
+
+    @staticmethod
+    def _clear_colour(theme, colour):
+        Window.clearcolor = colour
+        device.paint_bars(theme.mode == "dark")
+
+
+class ErrorHandler(ExceptionHandler):
+    """The one way to fail. Kivy asks this about whatever was raised by a touch or in a frame."""
+
+    def __init__(self, app: DiablotinApp) -> None:
+        self._app = app
+
+    def handle_exception(self, error):
+        if isinstance(error, StoreError):
+            self._app.failed(error)
+            return ExceptionManager.PASS
+        if isinstance(error, Exception) and self._app.crashed(error):
+            return ExceptionManager.PASS
+        return ExceptionManager.RAISE
