@@ -8,7 +8,8 @@ from handbook import HANDBOOKS, part_for
 from i18n import tr
 from widgets import standings  # noqa: F401  (kv names its class)
 from words import undo as steps
-from words.scoresheet import Scoresheet, cards
+from words.phrases import cards
+from words.scoresheet import Scoresheet
 
 
 class ResultPage(Page):

@@ -4,6 +4,7 @@ from i18n import tr
 from scoring import Match, Result, Standing
 from words import PROFILES
 from words.dates import played_at, written_out
+from words.phrases import cards
 
 
 def message(match: Match, result: Result) -> str:
@@ -81,8 +82,7 @@ def _line(match: Match, result: Result, standing: Standing) -> str:
     said["total"] = standing.total
     if standing.cards is None:
         return tr("{rank}. {name}: {total}", **said)
-    cards = tr.n("{n} card", "{n} cards", standing.cards)
-    return tr("{rank}. {name}: {total} ({cards})", cards=cards, **said)
+    return tr("{rank}. {name}: {total} ({cards})", cards=cards(standing.cards), **said)
 
 
 def _first(result: Result) -> list[int]:

@@ -61,7 +61,7 @@ TEXTS = {
     "few_face_down": N_("With two players, each has at least {least} cards face down."),
 }
 
-TOO_MANY_CARDS = {
+TOO_MANY_CARDS: dict[str | None, str] = {
     "others": N_("{found} cards of other colours: the box has only {limit}."),
     "plus2": N_("{found} cards worth +2: the box has only {limit}."),
     "zero": N_("{found} X cards: the box has only {limit}."),
@@ -72,9 +72,10 @@ TOO_MANY_CARDS = {
 
 def text(problem: Problem) -> str:
     """What is wrong, in the language of the app."""
-    params = dict(problem.params)
-    if "colour" in params:
-        params["colour"] = phrases.colour(params["colour"])
-    if problem.code == "too_many_cards":
-        return tr(TOO_MANY_CARDS[params.pop("kind")], **params)
-    return tr(TEXTS[problem.code], **params)
+    match dict(problem.params):
+        case {"kind": (None | str()) as kind, **params}:
+            return tr(TOO_MANY_CARDS[kind], **params)
+        case {"colour": str(colour), **params}:
+            return tr(TEXTS[problem.code], colour=phrases.colour(colour), **params)
+        case params:
+            return tr(TEXTS[problem.code], **params)

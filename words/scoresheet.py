@@ -4,6 +4,7 @@ from i18n import number, tr
 from widgets.glyphs import marks
 from widgets.round_grid import GridColumn, GridLine
 from words import PROFILES
+from words.phrases import cards
 
 
 class Scoresheet:
@@ -143,7 +144,3 @@ class Scoresheet:
             )
             for scored in self.result.rounds
         ]
-
-
-def cards(count: int) -> str:
-    return tr.n("{n} card", "{n} cards", count)

@@ -7,15 +7,16 @@ import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import pytest
 from kivy.lang import Builder
 
 import widgets
 from app.entry_page import EntryPage
-from entry.base import SAVE, Entry, NextStep, replaced
-from scoring import GAMES, Findings, Game, Missing, Reason, RoundScore, Setup
+from entry.base import Entry, replaced
+from entry.steps import Save
+from scoring import GAMES, Findings, Game, MissingPlayer, RoundScore, Setup
 from widgets.score import ScoreRow
 from words import GameProfile
 
@@ -27,6 +28,12 @@ CARDS_EACH = 3
 @dataclass(frozen=True, slots=True)
 class BonesRound:
     bones: tuple[int | None, ...]
+
+
+class BonesTaken(NamedTuple):
+    seat: int
+    points: int
+    code: str = "bones"
 
 
 class Bones(Game[BonesRound]):
@@ -60,12 +67,12 @@ class Bones(Game[BonesRound]):
     def score(self, round_: BonesRound, table: Setup) -> RoundScore:
         points = tuple(count or 0 for count in round_.bones)
         return RoundScore(
-            points, tuple(Reason("bones", count, seat) for seat, count in enumerate(points))
+            points, tuple(BonesTaken(seat, count) for seat, count in enumerate(points))
         )
 
-    def missing(self, round_: BonesRound, table: Setup) -> tuple[Missing, ...]:
+    def missing(self, round_: BonesRound, table: Setup) -> tuple[MissingPlayer, ...]:
         return tuple(
-            Missing("bones", ("bones", seat), {"seat": seat})
+            MissingPlayer("bones", ("bones", seat), seat)
             for seat, count in enumerate(round_.bones)
             if count is None
         )
@@ -80,16 +87,12 @@ class Bones(Game[BonesRound]):
 @dataclass(frozen=True)
 class BonesEntry(Entry[BonesRound]):
     @classmethod
-    def resume(cls, table: Setup, round_: BonesRound, view: Mapping[str, Any]) -> BonesEntry:
-        return cls(table, round_)
-
-    @property
-    def view(self) -> dict[str, object]:
+    def view_values(cls, table: Setup) -> Mapping[str, Any]:
         return {}
 
     @property
-    def next_step(self) -> NextStep:
-        return NextStep(SAVE)
+    def next_step(self) -> Save:
+        return Save()
 
     @property
     def ready(self) -> bool:
@@ -118,7 +121,7 @@ class BonesProfile(GameProfile):
     def round_hint(self, table: Setup) -> str:
         return f"{CARDS_EACH} osselets chacun"
 
-    def reason(self, reason: Reason, names) -> str:
+    def reason(self, reason: BonesTaken, names) -> str:
         return f"{reason.points} osselets ramassés"
 
 
