@@ -1,7 +1,7 @@
 """The frame around the screens: the stack with its Back, the tabs, and what comes up over them."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -17,7 +17,10 @@ from screens import TABS, screen_class
 from widgets.theme import theme
 from widgets.touch import Touchable
 
-overlays = later("widgets.overlays")  # nothing lies over the first screen
+if TYPE_CHECKING:
+    from widgets import overlays
+else:  # nothing lies over the first screen
+    overlays = later("widgets.overlays")
 
 
 class Tab(Touchable, BoxLayout):

@@ -155,8 +155,8 @@ class DiaboloEntry(Entry[DiaboloRound]):
         return self.line_mode if self.step == "lines" else self.hand_mode
 
     def set_mode(self, mode: LineMode) -> DiaboloEntry:
-        field = "line_mode" if self.step == "lines" else "hand_mode"
-        return replace(self, **{field: mode})
+        changed: dict[str, Any] = {"line_mode" if self.step == "lines" else "hand_mode": mode}
+        return replace(self, **changed)
 
     @property
     def pad_colour(self) -> str:

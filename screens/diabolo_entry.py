@@ -228,7 +228,7 @@ class DiaboloEntryPage(EntryPage):
     stage = NumericProperty(1)
 
     def __init__(self, **kwargs) -> None:
-        self._panels = {}
+        self._panels: dict[str, LinesPanel | HandsPanel] = {}
         super().__init__(**kwargs)
         # The ids alone would not keep alive what is out of the dock for a while.
         self._tools = {tool: self.ids[tool].__self__ for tool in TOOLS}

@@ -239,7 +239,7 @@ class NewMatchPage(Page):
         except StoreError as error:
             self.nav.snack(explained(error))
             return
-        self._in_front.append(person.id)
+        self._in_front = [*(self._in_front or ()), person.id]
         if self._keep(self.seating.toggled(person.id)):
             self.ids.name.text = ""
             self.refresh()

@@ -24,7 +24,7 @@ class SharePage(Page):
     finished = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
-        self._pictured = None
+        self._pictured: tuple[object, ...] | None = None
         super().__init__(**kwargs)
 
     def refresh(self) -> None:

@@ -55,7 +55,7 @@ class TablePage(Page):
     sheet = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs) -> None:
-        self._scored = None
+        self._scored: tuple[object, ...] | None = None
         super().__init__(**kwargs)
 
     @property

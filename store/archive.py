@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
@@ -53,7 +53,7 @@ def export_match(store: Store, uid: str) -> str:
     return scoring.dumps(store.load(uid).match)
 
 
-def archive(store: Store) -> Iterator[str]:
+def archive(store: Store) -> Generator[str, None, None]:
     """All matches as the lines of an archive."""
     for log in store.all_matches():
         yield scoring.dumps(log.match) + "\n"
@@ -84,7 +84,7 @@ def preview(store: Store, path: Path, *, shown: int = 50) -> Preview:
     return found
 
 
-def look(store: Store, found: Preview, *, shown: int = 50) -> Iterator[None]:
+def look(store: Store, found: Preview, *, shown: int = 50) -> Generator[None, None, None]:
     """Fill a preview, a line a step."""
     path, seen = found.path, set[str]()
     for line, match in _matches(path):
@@ -112,7 +112,7 @@ def apply(store: Store, previewed: Preview, *, all_or_nothing: bool = False) -> 
     return sum(add(store, previewed, at_once=max(1, previewed.new + previewed.present)))
 
 
-def add(store: Store, previewed: Preview, *, at_once: int) -> Iterator[int]:
+def add(store: Store, previewed: Preview, *, at_once: int) -> Generator[int, None, None]:
     """Take in what is new, so many matches a step; yields how many of them were new.
 
     A step is a transaction: cut short, an import has brought whole matches, and done again it

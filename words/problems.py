@@ -72,10 +72,10 @@ TOO_MANY_CARDS: dict[str | None, str] = {
 
 def text(problem: Problem) -> str:
     """What is wrong, in the language of the app."""
-    match dict(problem.params):
-        case {"kind": (None | str()) as kind, **params}:
-            return tr(TOO_MANY_CARDS[kind], **params)
-        case {"colour": str(colour), **params}:
-            return tr(TEXTS[problem.code], colour=phrases.colour(colour), **params)
-        case params:
-            return tr(TEXTS[problem.code], **params)
+    params = dict(problem.params)
+    if isinstance(colour := params.get("colour"), str):
+        params["colour"] = phrases.colour(colour)
+    if problem.code == "too_many_cards":
+        kind = params["kind"]
+        return tr(TOO_MANY_CARDS[kind if isinstance(kind, str) else None], **params)
+    return tr(TEXTS[problem.code], **params)

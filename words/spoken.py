@@ -1,8 +1,11 @@
 """Scores read out: what a phone says after a round, and when it does."""
 
+from __future__ import annotations
+
 import re
 import unicodedata
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 
@@ -11,10 +14,13 @@ from i18n import MINUS, NARROW_SPACE, tr
 from scoring import GAMES, Match, Result, Standing
 from words import PROFILES, GameProfile
 
+if TYPE_CHECKING:
+    from session import Session
+
 SAID_IN_NAMES = " -'’."
 
 
-def read_out(session) -> None:
+def read_out(session: Session) -> None:
     """Say how the match stands, if somebody asked for it in the settings."""
     if not App.get_running_app().preferences.spoken:
         return
@@ -80,6 +86,8 @@ def _others(match: Match, standings: tuple[Standing, ...]) -> list[str]:
 
 def _next(face: GameProfile, match: Match, result: Result) -> list[str]:
     following = result.next
+    if following is None:
+        return []
     lead = tr(
         "Round {number}: {lead}.", number=following.number, lead=face.lead(following, match.players)
     )

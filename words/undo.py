@@ -1,5 +1,7 @@
 """What a step back or forward did, in words. The kinds are those of the session's steps."""
 
+from typing import Any
+
 from i18n import N_, tr
 
 UNDONE = {
@@ -24,14 +26,14 @@ REDONE = {
 }
 
 
-def undo(page) -> None:
+def undo(page: Any) -> None:
     """Take the last step back and say which, with the way forward again."""
     kind = page.session.undo()
     if kind:
         page.nav.snack(tr(UNDONE[kind]), tr("Redo"), lambda: redo(page))
 
 
-def redo(page) -> None:
+def redo(page: Any) -> None:
     kind = page.session.redo()
     if kind:
         page.nav.snack(tr(REDONE[kind]), tr("Undo"), lambda: undo(page))
