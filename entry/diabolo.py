@@ -131,8 +131,8 @@ class DiaboloEntry(Entry[DiaboloRound]):
         """Whether anybody's holding of a colour is entered."""
         return any(hand[COLOURS.index(colour)] is not None for hand in self.round.hands)
 
-    def brings(self) -> dict[int, HighestHand | DoubleSpent]:
-        """What the colour on show brings by seat, as far as it is entered."""
+    def reasons_by_seat(self) -> dict[int, HighestHand | DoubleSpent]:
+        """What the colour on show brings to whom and why, as far as it is entered."""
         return {
             reason.seat: reason
             for reason in GAME.score(self.round, self.setup).reasons

@@ -63,6 +63,7 @@ class Angels(Game[AngelsRound]):
         Card("x", None): 6,
     }
     round_type = AngelsRound
+    round_keys = required_keys = frozenset({"piles"})
 
     # The match
 
@@ -99,18 +100,19 @@ class Angels(Game[AngelsRound]):
     def empty_round(self, setup: Setup) -> AngelsRound:
         return AngelsRound((Pile(),) * setup.seats)
 
-    def read_round(
-        self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
-    ) -> tuple[AngelsRound | None, Findings]:
-        findings = Findings()
-        required = frozenset[str]() if draft else _KEYS
-        fields = read_object(data, path, findings, known=_KEYS, required=required)
-        if fields is None:
-            return None, findings
+    def read_fields(
+        self,
+        fields: Mapping[str, object],
+        setup: Setup,
+        path: Path,
+        findings: Findings,
+        *,
+        draft: bool,
+    ) -> AngelsRound:
         piles = read_by_seat(
             fields, "piles", path, findings, setup.seats, _read_pile, Pile(), draft=draft
         )
-        return AngelsRound(piles), findings
+        return AngelsRound(piles)
 
     def round_to_data(self, round_: AngelsRound) -> dict[str, object]:
         return {
@@ -165,7 +167,6 @@ class Angels(Game[AngelsRound]):
 
 GAME = Angels()
 
-_KEYS = frozenset({"piles"})
 _PILE_KEYS = frozenset(KINDS)
 
 

@@ -82,18 +82,26 @@ class Diabolo(Game[DiaboloRound]):
         Card(colour, value): copies for colour in COLOURS for value, copies in COPIES.items()
     }
     round_type = DiaboloRound
+    round_keys = frozenset({"lines", "hands", "doubles"})
+    required_keys = frozenset({"lines", "hands"})
     starter_offset = 1
 
     def length(self, setup: Setup) -> int:
         return setup.seats
 
     def empty_round(self, setup: Setup) -> DiaboloRound:
-        return empty_round(setup)
+        return empty_round(setup.seats)
 
-    def read_round(
-        self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
-    ) -> tuple[DiaboloRound | None, Findings]:
-        return read_round(data, setup, path, draft=draft)
+    def read_fields(
+        self,
+        fields: Mapping[str, object],
+        setup: Setup,
+        path: Path,
+        findings: Findings,
+        *,
+        draft: bool,
+    ) -> DiaboloRound:
+        return read_round(fields, setup.seats, path, findings, draft=draft)
 
     def round_to_data(self, round_: DiaboloRound) -> dict[str, object]:
         return round_to_data(round_)

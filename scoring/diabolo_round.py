@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from .game import Setup
 from .json_reader import kind_of, read_by_seat, read_count, read_integer, read_object
 from .problems import Findings, Path
 
@@ -72,31 +72,24 @@ def outcome(line: Line) -> Outcome:
     return line.outcome if isinstance(line, Sides) else line
 
 
-def empty_round(setup: Setup) -> DiaboloRound:
-    return DiaboloRound(_NO_LINES, (_NO_CARDS,) * setup.seats, (None,) * setup.seats)
+def empty_round(seats: int) -> DiaboloRound:
+    return DiaboloRound(_NO_LINES, (_NO_CARDS,) * seats, (None,) * seats)
 
 
 def read_round(
-    data: object, setup: Setup, path: Path, *, draft: bool
-) -> tuple[DiaboloRound | None, Findings]:
-    findings = Findings()
-    required = frozenset[str]() if draft else _REQUIRED
-    fields = read_object(data, path, findings, known=_KEYS, required=required)
-    if fields is None:
-        return None, findings
+    fields: Mapping[str, object], seats: int, path: Path, findings: Findings, *, draft: bool
+) -> DiaboloRound:
     unread: set[str] = set()
     lines = _NO_LINES
     if "lines" in fields:
         lines = _read_lines(fields["lines"], (*path, "lines"), findings, unread)
-    hands = read_by_seat(
-        fields, "hands", path, findings, setup.seats, _read_hand, _NO_CARDS, draft=draft
-    )
+    hands = read_by_seat(fields, "hands", path, findings, seats, _read_hand, _NO_CARDS, draft=draft)
     doubles = read_by_seat(
-        fields, "doubles", path, findings, setup.seats, _read_double, None, draft=draft
+        fields, "doubles", path, findings, seats, _read_double, None, draft=draft
     )
     # A Double on a line that could not be read is not a second mistake.
     doubles = tuple(None if colour in unread else colour for colour in doubles)
-    return DiaboloRound(lines, hands, doubles), findings
+    return DiaboloRound(lines, hands, doubles)
 
 
 def round_to_data(round_: DiaboloRound) -> dict[str, object]:
@@ -122,8 +115,6 @@ def round_to_data(round_: DiaboloRound) -> dict[str, object]:
 
 _NO_LINES: tuple[Line, ...] = (None,) * len(COLOURS)
 _NO_CARDS: Hand = (None,) * len(COLOURS)
-_KEYS = frozenset({"lines", "hands", "doubles"})
-_REQUIRED = frozenset({"lines", "hands"})
 _COLOUR_KEYS = frozenset(COLOURS)
 _SIDE_KEYS = frozenset({"demon", "angel"})
 

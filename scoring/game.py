@@ -1,4 +1,4 @@
-"""The face that every game shows: what it is played with, how a round is read, checked and scored.
+"""What every game can be asked: what it is played with, how a round is read, checked and scored.
 
 A game is one module with one subclass of :class:`Game`. Whatever works for all games is written
 once here and in :mod:`scoring.result`; nothing outside a game's module asks which game it is.
@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
+from .json_reader import read_object
 from .problems import Findings, Path, Problem
 from .reasons import Decision, Reason, SharedWin, WonOnPoints
 
@@ -119,6 +120,10 @@ class Game(ABC, Generic[RoundT]):
     deck: ClassVar[Mapping[Card, int]]
     """How many copies of each card are in the box; empty where the rules do not say."""
     round_type: ClassVar[type]
+    round_keys: ClassVar[frozenset[str]]
+    """The keys that the JSON object of a round can have."""
+    required_keys: ClassVar[frozenset[str]]
+    """Those of them without which it is no round."""
     options: ClassVar[tuple[Option, ...]] = ()
     highest_wins: ClassVar[bool] = True
     starter_offset: ClassVar[int] = 0
@@ -131,7 +136,6 @@ class Game(ABC, Generic[RoundT]):
     def empty_round(self, setup: Setup) -> RoundT:
         """A round in which nothing is entered yet."""
 
-    @abstractmethod
     def read_round(
         self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
     ) -> tuple[RoundT | None, Findings]:
@@ -139,6 +143,24 @@ class Game(ABC, Generic[RoundT]):
 
         A draft may lack anything; what is there must still be of the right kind.
         """
+        findings = Findings()
+        required = frozenset[str]() if draft else self.required_keys
+        fields = read_object(data, path, findings, known=self.round_keys, required=required)
+        if fields is None:
+            return None, findings
+        return self.read_fields(fields, setup, path, findings, draft=draft), findings
+
+    @abstractmethod
+    def read_fields(
+        self,
+        fields: Mapping[str, object],
+        setup: Setup,
+        path: Path,
+        findings: Findings,
+        *,
+        draft: bool,
+    ) -> RoundT:
+        """The round in the fields of its object; what cannot be read is added to the findings."""
 
     @abstractmethod
     def round_to_data(self, round_: RoundT) -> dict[str, object]:

@@ -63,6 +63,7 @@ class Inferno(Game[InfernoRound]):
         **{Card("other", value): COPIES * OTHER_COLOURS for value in VALUES},
     }
     round_type = InfernoRound
+    round_keys = required_keys = frozenset({"taken"})
     options: ClassVar[tuple[Option, ...]] = (TIE,)
     highest_wins = False
 
@@ -107,18 +108,19 @@ class Inferno(Game[InfernoRound]):
     def empty_round(self, setup: Setup) -> InfernoRound:
         return InfernoRound((Taken(),) * setup.seats)
 
-    def read_round(
-        self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
-    ) -> tuple[InfernoRound | None, Findings]:
-        findings = Findings()
-        required = frozenset[str]() if draft else _KEYS
-        fields = read_object(data, path, findings, known=_KEYS, required=required)
-        if fields is None:
-            return None, findings
+    def read_fields(
+        self,
+        fields: Mapping[str, object],
+        setup: Setup,
+        path: Path,
+        findings: Findings,
+        *,
+        draft: bool,
+    ) -> InfernoRound:
         taken = read_by_seat(
             fields, "taken", path, findings, setup.seats, _read_taken, Taken(), draft=draft
         )
-        return InfernoRound(taken), findings
+        return InfernoRound(taken)
 
     def round_to_data(self, round_: InfernoRound) -> dict[str, object]:
         return {"taken": [_taken_to_data(taken) for taken in round_.taken]}
@@ -201,7 +203,6 @@ class Inferno(Game[InfernoRound]):
 
 GAME = Inferno()
 
-_KEYS = frozenset({"taken"})
 _TAKEN_KEYS = frozenset({"red", "others"})
 
 

@@ -17,7 +17,7 @@ from .game import (
     Setup,
     Standing,
 )
-from .json_reader import read_count, read_integer, read_object, read_seats
+from .json_reader import read_count, read_integer, read_seats
 from .problems import Findings, Path
 from .reasons import Decision, RoundWon, WonByWins
 
@@ -54,6 +54,8 @@ class Mytho(Game[MythoRound]):
     # The rules name no deck: any cards with a number and a colour will do.
     deck: ClassVar[Mapping[Card, int]] = {}
     round_type = MythoRound
+    round_keys = frozenset({"winner", "by", "left"})
+    required_keys = frozenset({"winner"})
     options: ClassVar[tuple[Option, ...]] = (TARGET_WINS,)
     totals_are_wins = True
 
@@ -76,14 +78,15 @@ class Mytho(Game[MythoRound]):
     def empty_round(self, setup: Setup) -> MythoRound:
         return MythoRound()
 
-    def read_round(
-        self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
-    ) -> tuple[MythoRound | None, Findings]:
-        findings = Findings()
-        required = frozenset[str]() if draft else frozenset({"winner"})
-        fields = read_object(data, path, findings, known=_KEYS, required=required)
-        if fields is None:
-            return None, findings
+    def read_fields(
+        self,
+        fields: Mapping[str, object],
+        setup: Setup,
+        path: Path,
+        findings: Findings,
+        *,
+        draft: bool,
+    ) -> MythoRound:
         winner = None
         if "winner" in fields:
             winner = read_integer(fields["winner"], (*path, "winner"), findings)
@@ -103,7 +106,7 @@ class Mytho(Game[MythoRound]):
             ]
             if len(left) > setup.seats or (len(left) < setup.seats and not draft):
                 left = []  # nobody knows whose hands these are
-        return MythoRound(winner, by, tuple(left)), findings
+        return MythoRound(winner, by, tuple(left))
 
     def round_to_data(self, round_: MythoRound) -> dict[str, object]:
         data: dict[str, object] = {}
@@ -153,7 +156,6 @@ class Mytho(Game[MythoRound]):
 
 GAME = Mytho()
 
-_KEYS = frozenset({"winner", "by", "left"})
 _WON_BY: Mapping[Ending, Literal["won_by_empty", "won_by_contest"]] = {
     "empty": "won_by_empty",
     "contest": "won_by_contest",

@@ -163,7 +163,7 @@ class HandsPanel(Column):
 
     def show(self, entry: DiaboloEntry) -> None:
         self._show_rows()
-        reasons = entry.brings()
+        reasons = entry.reasons_by_seat()
         for row in self.ids.rows.children:
             held = entry.holding(row.seat)
             reason = reasons.get(row.seat)
@@ -173,7 +173,7 @@ class HandsPanel(Column):
             double = entry.round.doubles[row.seat]
             row.doubled = double == entry.colour
             row.doubled_on = double or "" if not row.doubled else ""
-            row.detail = self.page.face.live(reason) if reason else ""
+            row.detail = self.page.face.so_far(reason) if reason else ""
             row.tone = reason.code if reason else ""
         self._show_colours(entry)
 

@@ -101,7 +101,7 @@ class DiaboloProfile(GameProfile):
                 return tr("Double lost on {colour}", colour=phrases.colour(colour))
         raise KeyError(reason.code)
 
-    def live(self, reason: HighestHand | DoubleSpent) -> str:
+    def so_far(self, reason: HighestHand | DoubleSpent) -> str:
         """A seat's points at a colour while it is entered, short: "+12 · (4+2)×2"."""
         if isinstance(reason, DoubleSpent):
             return tr("0 · Double lost")

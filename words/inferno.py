@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from i18n import N_, number, tr
-from scoring import Decision, Reason, Setup
+from scoring import Decision, OptionValue, Reason, Setup
 from scoring.inferno import TIE, VALUES
 from scoring.reasons import DecidedByExtraRound, ExtraRound, OtherCards, RedCards, SharedWin
 
@@ -33,7 +33,7 @@ class InfernoProfile(GameProfile):
     def option(self, name: str) -> str:
         return {TIE.name: tr("A tie for lowest")}[name]
 
-    def option_value(self, name: str, value: object) -> str:
+    def option_value(self, name: str, value: OptionValue) -> str:
         return tr(TIE_VALUES[str(value)])
 
     def reason(self, reason: Reason, names: Names) -> str:

@@ -1,7 +1,7 @@
 """Mytho in words."""
 
-from i18n import tr
-from scoring import Decision, Missing, Reason, Setup
+from i18n import number, tr
+from scoring import Decision, Missing, OptionValue, Reason, Setup
 from scoring.mytho import HAND_SIZE, TARGET_WINS, Ending, MissingWinner
 from scoring.reasons import WonByWins
 
@@ -49,8 +49,8 @@ class MythoProfile(GameProfile):
     def option(self, name: str) -> str:
         return {TARGET_WINS.name: tr("Wins needed")}[name]
 
-    def option_value(self, name: str, value: object) -> str:
-        return tr.number(int(str(value)))
+    def option_value(self, name: str, value: OptionValue) -> str:
+        return number(int(value))
 
     def missing(self, missing: Missing, names: Names) -> str:
         if isinstance(missing, MissingWinner):

@@ -16,6 +16,7 @@ from scoring import (
     Missing,
     MissingPlayer,
     NextRound,
+    OptionValue,
     Problem,
     Reason,
     Result,
@@ -25,7 +26,7 @@ from scoring.reasons import SharedWin, WonOnPoints
 
 from . import phrases, problems
 
-if TYPE_CHECKING:  # the first screen shows faces and no entry
+if TYPE_CHECKING:  # the first screen shows no entry
     from entry.base import Entry
 
 Names = Sequence[str]
@@ -134,7 +135,8 @@ class GameProfile(ABC):
         """The name of an option, in games that have some."""
         raise KeyError(name)
 
-    def option_value(self, name: str, value: object) -> str:
+    def option_value(self, name: str, value: OptionValue) -> str:
+        """One of the values that an option can have."""
         raise KeyError(name)
 
     # Words that all games share

@@ -149,9 +149,12 @@ def test_the_pads_wait_until_a_player_is_chosen():
 
 def test_the_colour_on_show_says_what_it_brings():
     entry = all_lines().select(1).tap_card(4).tap_card(2).toggle_double(1).toggle_double(3)
-    assert {seat: reason.points for seat, reason in entry.brings().items()} == {1: 12, 3: 0}
+    assert {seat: reason.points for seat, reason in entry.reasons_by_seat().items()} == {
+        1: 12,
+        3: 0,
+    }
     assert entry.has_holdings("red") and not entry.has_holdings("violet")
-    assert entry.show_colour("violet").brings() == {}
+    assert entry.show_colour("violet").reasons_by_seat() == {}
 
 
 def test_undoing_the_colour_on_show_moves_to_one_that_still_scores():

@@ -41,6 +41,7 @@ class Bones(Game[BonesRound]):
     seats = range(2, 5)
     deck: ClassVar[Mapping[Any, int]] = {}
     round_type = BonesRound
+    round_keys = required_keys = frozenset({"bones"})
 
     def length(self, table: Setup) -> int:
         return 2
@@ -48,12 +49,11 @@ class Bones(Game[BonesRound]):
     def empty_round(self, table: Setup) -> BonesRound:
         return BonesRound((None,) * table.seats)
 
-    def read_round(self, data, table, path=(), *, draft=False):
-        findings = Findings()
-        bones = tuple(data.get("bones", ()))
+    def read_fields(self, fields, table, path, findings, *, draft):
+        bones = tuple(fields.get("bones", ()))
         if len(bones) != table.seats or (None in bones and not draft):
             findings.error("wrong_length", (*path, "bones"), found=len(bones), expected=table.seats)
-        return BonesRound(bones), findings
+        return BonesRound(bones)
 
     def round_to_data(self, round_: BonesRound) -> dict[str, object]:
         return {"bones": list(round_.bones)}
