@@ -251,8 +251,10 @@ class DiaboloEntryPage(EntryPage):
             cards=self.pad_open and not self.by_total,
             digits=self.pad_open and self.by_total,
         )
-        self._tools["digits"].counts = pad_counts(entry.digit_keys())
-        self._tools["cards"].counts = pad_counts(entry.card_keys())
+        if self.by_total:
+            self._tools["digits"].counts = pad_counts(entry.digit_keys())
+        elif self.pad_open:
+            self._tools["cards"].counts = pad_counts(entry.card_keys())
         panel = self._panel(entry.step)
         panel.show(entry)
         if panel.parent is None:
