@@ -31,9 +31,9 @@ class Translator(EventDispatcher):
     """The catalogues of one language at a time; setting `language` redraws what was drawn."""
 
     language = StringProperty("")
-    t = ObjectProperty(None)
-    n = ObjectProperty(None)
-    number = ObjectProperty(None)
+    t: Callable[..., str] = ObjectProperty(None)
+    n: Callable[..., str] = ObjectProperty(None)
+    number: Callable[..., str] = ObjectProperty(None)
 
     def __init__(self, language: str = "fr", **kwargs: Any) -> None:
         super().__init__(**kwargs)

@@ -35,7 +35,7 @@ class DiablotinApp(App):
         self._crashes = 0
         self.store: Store | None = None
         self.session: Session | None = None
-        self.preferences: Preferences | None = None
+        self.preferences: Preferences
 
     @cached_property
     def folder(self) -> Path:
@@ -111,8 +111,8 @@ class DiablotinApp(App):
             self._back_to_the_match()
 
     def _back_to_the_match(self) -> None:
-        running = self.session.history.running()
-        if running:
+        running = self.session and self.session.history.running()
+        if self.session and running:
             self.session.open(running.id)
             self.root.reset("home", "table")
 
@@ -158,7 +158,8 @@ class DiablotinApp(App):
         device.read_insets()
 
     def _keep_awake(self, *_):
-        device.keep_awake = bool(self.preferences.keep_awake and self.session.match_id)
+        on_table = self.session and self.session.match_id
+        device.keep_awake = bool(on_table and self.preferences.keep_awake)
 
     @staticmethod
     def _on_low_memory(*_):

@@ -39,8 +39,9 @@ def to_bg_stats(page) -> None:
 
 def read_out(session: Session) -> None:
     """Say how the match stands, if somebody asked for it in the settings."""
-    if not App.get_running_app().preferences.spoken:
+    match, result = session.match, session.result
+    if not (match and result and App.get_running_app().preferences.spoken):
         return
-    text = announcement(PROFILES[session.match.game], session.match, session.result)
+    text = announcement(PROFILES[match.game], match, result)
     if text:
         device.speak(text, tr.language)

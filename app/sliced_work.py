@@ -1,6 +1,6 @@
 """Long work done between frames, so that the screen goes on answering."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from time import monotonic
 from typing import Any
 
@@ -17,7 +17,7 @@ class Work:
 
     def __init__(
         self,
-        steps: Iterator[Any],
+        steps: Generator[Any, None, None],
         done: Callable[[], object],
         failed: Callable[[StoreError], object],
         step: Callable[[Any], object] = lambda _: None,

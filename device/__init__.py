@@ -1,7 +1,7 @@
-"""The phone: what the app asks of the machine it runs on, behind one face.
+"""The phone: what the app asks of the machine it runs on, behind one interface.
 
 `device` is the machine at hand. Screens use it without asking which one it is; every call works or
-says that it cannot (see face.py), and none raises.
+says that it cannot (see interface.py), and none raises.
 """
 
 from kivy.utils import platform

@@ -168,7 +168,8 @@ class Files:
         return HandoverResult("saved", self._name_of(uri))
 
     def _descriptor(self, uri: Any, mode: str) -> int:
-        return self._activity.getContentResolver().openFileDescriptor(uri, mode).detachFd()
+        file = self._activity.getContentResolver().openFileDescriptor(uri, mode)
+        return int(file.detachFd())
 
     @careful("")
     def _name_of(self, uri: Any) -> str:

@@ -6,11 +6,14 @@ time answers later, through the function given as `then`, which is called on Kiv
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from kivy.event import EventDispatcher
 from kivy.logger import Logger
 from kivy.properties import BooleanProperty, ObjectProperty
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 LARGEST_FILE = 100_000_000  # bytes; ten thousand matches take a tenth of that
 
@@ -58,13 +61,13 @@ class Picked(NamedTuple):
     problem: str = ""
 
 
-def careful(answer: Any = None) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def careful(answer: Any = None) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Wrap a method so that it answers this instead of raising. Phones differ: any piece of the
     system may be missing, or fail, and none of it is worth losing the screen for."""
 
-    def wrap(method: Callable[..., Any]) -> Callable[..., Any]:
+    def wrap(method: Callable[P, T]) -> Callable[P, T]:
         @wraps(method)
-        def tried(*args: Any, **kwargs: Any) -> Any:
+        def tried(*args: P.args, **kwargs: P.kwargs) -> Any:
             try:
                 return method(*args, **kwargs)
             except Exception as error:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scoring import Setup
+from scoring import Match, Result, Setup, score
 from scoring.angels import GAME, KINDS, AngelsRound, Pile
 from scoring.angels_live import AngelsLive
 
-from .base import SAVE, Entry, Key, NextStep, one_of, replaced
+from .base import Entry, Key, replaced
+from .steps import NextStep, Save, ToPlayer
 
-LARGEST_KEY = 18
-"""The largest pile that one tap enters; from there on it grows card by card."""
+LARGE_KEY = 19
+"""The key for piles of this size and more; the keys before it enter the pile that they name."""
 
 
 @dataclass(frozen=True)
@@ -28,19 +29,13 @@ class AngelsEntry(Entry[AngelsRound]):
     kind: str | None = KINDS[0]
 
     @classmethod
-    def resume(cls, setup: Setup, round_: AngelsRound, view: Mapping[str, Any]) -> AngelsEntry:
-        entry = cls(setup, round_)
-        if "kind" not in view:
-            return entry._at_first_gap()
-        return replace(
-            entry,
-            seat=one_of(view.get("seat"), tuple(range(setup.seats)), 0),
-            kind=one_of(view["kind"], (*KINDS, None), KINDS[0]),
-        )
+    def view_values(cls, setup: Setup) -> Mapping[str, Sequence[object]]:
+        return {"seat": range(setup.seats), "kind": (*KINDS, None)}
 
-    @property
-    def view(self) -> dict[str, object]:
-        return {"seat": self.seat, "kind": self.kind}
+    @classmethod
+    def resume(cls, setup: Setup, round_: AngelsRound, view: Mapping[str, Any]) -> AngelsEntry:
+        entry = super().resume(setup, round_, view)
+        return entry if "kind" in view else entry._at_first_gap()
 
     def count(self, seat: int, kind: str) -> int | None:
         """The cards of a pile; None is not entered."""
@@ -64,31 +59,32 @@ class AngelsEntry(Entry[AngelsRound]):
     def select(self, seat: int, kind: str) -> AngelsEntry:
         return replace(self, seat=seat, kind=kind)
 
-    def enter(self, count: int) -> AngelsEntry:
-        """Enter the pile's size and go on to the next one that is not entered."""
-        return self._with(count)._at_next_gap()
+    def result(self, match: Match) -> Result:
+        """How the match ends with what is counted so far."""
+        return score(replace(match, rounds=(self.round,)))
 
-    def enter_large(self) -> AngelsEntry:
-        """A pile beyond the keys: the first tap is the size after the last key, each further
-        tap a card more. It stays there, for nobody knows yet how large it gets."""
-        return self._with(self._large)
+    def press(self, key: int) -> AngelsEntry:
+        """Enter the size of the pile and go on to the next one that is not entered.
 
-    def pile_keys(self) -> tuple[Key, ...]:
+        The last key stands for all piles beyond the others: its first tap enters its own size,
+        each further tap a card more. It stays there, for nobody knows yet how large it gets.
+        """
+        if key == LARGE_KEY:
+            return self._with(self._large)
+        return self._with(key)._at_next_gap()
+
+    def size_keys(self) -> tuple[Key, ...]:
+        """The keys, with those dimmed for which the box has too few cards."""
         limit = self._limit
-        return tuple(Key(count, count <= limit) for count in range(LARGEST_KEY + 1))
-
-    def large_key(self) -> Key:
-        """The key for piles beyond the keys."""
-        return Key(LARGEST_KEY + 1, self._large <= self._limit)
+        sizes = (*range(LARGE_KEY), self._large)
+        return tuple(Key(key, size <= limit) for key, size in enumerate(sizes))
 
     # The way through
 
     @property
     def next_step(self) -> NextStep:
         seat = self._uncounted
-        if seat is not None:
-            return NextStep("player", {"seat": seat})
-        return NextStep(SAVE, {"complete": self.complete})
+        return Save(self.complete) if seat is None else ToPlayer(seat)
 
     def forward(self) -> AngelsEntry | None:
         seat = self._uncounted
@@ -137,7 +133,8 @@ class AngelsEntry(Entry[AngelsRound]):
 
     @property
     def _large(self) -> int:
-        return max(LARGEST_KEY, self.count(self.seat, self._chosen) or 0) + 1
+        """The size that the large key enters next."""
+        return max(LARGE_KEY, (self.count(self.seat, self._chosen) or 0) + 1)
 
     def _with(self, count: int | None) -> AngelsEntry:
         pile: Pile = replace(self.round.piles[self.seat], **{self._chosen: count})

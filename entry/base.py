@@ -1,30 +1,23 @@
-"""What the entry of every game has in common: steps, and keys that know what the deck has."""
+"""What the entry of every game has in common: where it stands, and keys that know what the deck
+has."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from scoring import Setup
 
+from .steps import NextStep
+
 RoundT = TypeVar("RoundT")
 EntryT = TypeVar("EntryT", bound="Entry[Any]")
-
-SAVE = "save"
-
-
-@dataclass(frozen=True, slots=True)
-class NextStep:
-    """Where the big button leads: a code to be put in words."""
-
-    code: str
-    params: Mapping[str, object] = field(default_factory=dict)
+T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A key of a pad: what it enters, whether that is possible now, and how many are left."""
 
     value: int
@@ -34,25 +27,49 @@ class Key:
 
 @dataclass(frozen=True)
 class Entry(ABC, Generic[RoundT]):
-    """A half-entered round and where the entry stands in it."""
+    """A half-entered round, and where the entry stands in it.
+
+    The fields that a game adds say where it stands. They are kept in the store as the ``view``.
+    What comes back from there may be garbled and then starts afresh; what our own code asks for
+    may not, and raises a ValueError.
+    """
 
     setup: Setup
     round: RoundT
 
     @classmethod
     @abstractmethod
+    def view_values(cls, setup: Setup) -> Mapping[str, Sequence[object]]:
+        """The values that each field of the view can have; the first is where an entry starts."""
+
+    @classmethod
     def resume(cls: type[EntryT], setup: Setup, round_: Any, view: Mapping[str, Any]) -> EntryT:
         """Go on where a stored entry stood; what ``view`` lacks or garbles starts afresh."""
+        stands: dict[str, Any] = {
+            name: value if (value := view.get(name)) in allowed else allowed[0]
+            for name, allowed in cls.view_values(setup).items()
+        }
+        return cls(setup, round_, **stands)
+
+    def __post_init__(self) -> None:
+        for name, allowed in self.view_values(self.setup).items():
+            if (value := getattr(self, name)) not in allowed:
+                raise ValueError(f"{name} is {value!r}, not one of {list(allowed)}")
 
     @property
-    @abstractmethod
     def view(self) -> dict[str, object]:
         """Where the entry stands, as plain values for the store."""
+        return {name: getattr(self, name) for name in self.view_values(self.setup)}
+
+    @property
+    def step(self) -> str:
+        """The part of the round that is being entered, where an entry has several."""
+        return ""
 
     @property
     @abstractmethod
     def next_step(self) -> NextStep:
-        """Where :meth:`forward` leads; ``save`` when the round can be saved."""
+        """Where :meth:`forward` leads; :class:`Save` when the round can be saved."""
 
     @property
     def ready(self) -> bool:
@@ -94,11 +111,17 @@ def digit_keys(current: int | None, limit: int) -> tuple[Key, ...]:
     return tuple(Key(digit, typed(current, digit, limit) is not None) for digit in range(10))
 
 
-def one_of(value: object, allowed: tuple[Any, ...], default: Any) -> Any:
-    """A stored value if it is still one that can be, else the default."""
-    return value if value in allowed else default
+def pad_counts(keys: Iterable[Key]) -> dict[int, int]:
+    """What a pad shows of its keys: how many are left where that is known, 0 for a key that cannot
+    be pressed."""
+    return {key.value: (key.left or 1) if key.enabled else 0 for key in keys}
 
 
-def replaced(items: tuple[Any, ...], index: int, value: object) -> tuple[Any, ...]:
+def card_keys(left: Sequence[int]) -> tuple[Key, ...]:
+    """The keys of the cards 1, 2, 3…, of which so many are left."""
+    return tuple(Key(card, count > 0, count) for card, count in enumerate(left, start=1))
+
+
+def replaced(items: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """A tuple with one item replaced."""
     return (*items[:index], value, *items[index + 1 :])

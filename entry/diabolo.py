@@ -6,7 +6,7 @@ colours that score are asked for, and of each only the highest hand matters.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -23,14 +23,17 @@ from scoring.diabolo import (
     outcome,
     points,
 )
+from scoring.reasons import DoubleSpent, HighestHand
 
-from .base import SAVE, Entry, Key, NextStep, digit_keys, one_of, replaced, typed, untyped
+from .base import Entry, Key, card_keys, digit_keys, replaced, typed, untyped
+from .steps import NextStep, Save, ToColour, ToHands
 
 StepName = Literal["lines", "hands"]
 LineMode = Literal["outcome", "cards", "totals"]
 HandMode = Literal["cards", "totals"]
 Side = Literal["demon", "angel"]
 
+STEPS: tuple[StepName, ...] = ("lines", "hands")
 LINE_MODES: tuple[LineMode, ...] = ("outcome", "cards", "totals")
 HAND_MODES: tuple[HandMode, ...] = ("cards", "totals")
 SIDES: tuple[Side, ...] = ("demon", "angel")
@@ -38,7 +41,8 @@ SIDES: tuple[Side, ...] = ("demon", "angel")
 
 @dataclass(frozen=True)
 class DiaboloEntry(Entry[DiaboloRound]):
-    """``line`` and ``side`` are where a line's next card goes, ``colour`` and ``seat`` a hand's."""
+    """The pads enter the ``side`` of ``line`` while the lines are entered, then what the player
+    at ``seat`` holds of ``colour``; as cards or as a total, by the mode of the step."""
 
     step: StepName = "lines"
     line_mode: LineMode = "outcome"
@@ -49,24 +53,20 @@ class DiaboloEntry(Entry[DiaboloRound]):
     hand_mode: HandMode = "cards"
 
     @classmethod
-    def resume(cls, setup: Setup, round_: DiaboloRound, view: Mapping[str, Any]) -> DiaboloEntry:
-        entry = cls(
-            setup,
-            round_,
-            step=one_of(view.get("step"), ("lines", "hands"), "lines"),
-            line_mode=one_of(view.get("line_mode"), LINE_MODES, "outcome"),
-            line=one_of(view.get("line"), COLOURS, COLOURS[0]),
-            side=one_of(view.get("side"), SIDES, "demon"),
-            colour=one_of(view.get("colour"), COLOURS, COLOURS[0]),
-            seat=one_of(view.get("seat"), tuple(range(setup.seats)), None),
-            hand_mode=one_of(view.get("hand_mode"), HAND_MODES, "cards"),
-        )
-        return entry._on_a_scoring_colour()
+    def view_values(cls, setup: Setup) -> Mapping[str, Sequence[object]]:
+        return {
+            "step": STEPS,
+            "line_mode": LINE_MODES,
+            "line": COLOURS,
+            "side": SIDES,
+            "colour": COLOURS,
+            "seat": (None, *range(setup.seats)),
+            "hand_mode": HAND_MODES,
+        }
 
-    @property
-    def view(self) -> dict[str, object]:
-        names = ("step", "line_mode", "line", "side", "colour", "seat", "hand_mode")
-        return {name: getattr(self, name) for name in names}
+    @classmethod
+    def resume(cls, setup: Setup, round_: DiaboloRound, view: Mapping[str, Any]) -> DiaboloEntry:
+        return super().resume(setup, round_, view)._on_a_scoring_colour()
 
     # The lines
 
@@ -74,6 +74,18 @@ class DiaboloEntry(Entry[DiaboloRound]):
         """Who wins a line, or None when nothing is entered for it."""
         line = self._line(colour)
         return None if line is None else outcome(line)
+
+    def on_side(self, colour: str, side: Side) -> Holding:
+        """What lies on a side of a line; None where that is not entered."""
+        line = self._line(colour)
+        if not isinstance(line, Sides):
+            return None
+        return line.demon if side == "demon" else line.angel
+
+    def sums(self, colour: str) -> tuple[int, int] | None:
+        """The points of the demons and of the angels; None where only the outcome is known."""
+        line = self._line(colour)
+        return (points(line.demon), points(line.angel)) if isinstance(line, Sides) else None
 
     def is_closed(self, colour: str) -> bool:
         line = self._line(colour)
@@ -86,9 +98,6 @@ class DiaboloEntry(Entry[DiaboloRound]):
     @property
     def lines_missing(self) -> tuple[str, ...]:
         return tuple(c for c in COLOURS if self.outcome_of(c) is None)
-
-    def set_line_mode(self, mode: LineMode) -> DiaboloEntry:
-        return replace(self, line_mode=mode)
 
     def tap_zone(self, colour: str, zone: Outcome) -> DiaboloEntry:
         """A tap on a line: left the demons, right the angels, between them the tie.
@@ -106,26 +115,6 @@ class DiaboloEntry(Entry[DiaboloRound]):
             return replace(self, line=colour)
         return replace(self, line=colour, side=zone)
 
-    def tap_line_card(self, card: int) -> DiaboloEntry:
-        sides = self._sides()
-        held = getattr(sides, self.side)
-        cards = held if isinstance(held, tuple) else ()
-        return self._with_side((*cards, card))
-
-    def type_line_digit(self, digit: int) -> DiaboloEntry:
-        held = getattr(self._sides(), self.side)
-        total = typed(held if isinstance(held, int) else None, digit, self._side_limit)
-        return self if total is None else self._with_side(total)
-
-    def erase_on_line(self) -> DiaboloEntry:
-        """Take back the last card or digit of the side; an emptied line is not entered."""
-        line = self._line(self.line)
-        if not isinstance(line, Sides):
-            return self._with_line(self.line, None)
-        sides = replace(line, **{self.side: _erased(getattr(line, self.side))})
-        emptied = not sides.cards and not points(sides.demon) and not points(sides.angel)
-        return self._with_line(self.line, None if emptied else sides)
-
     # The hands
 
     def show_colour(self, colour: str) -> DiaboloEntry:
@@ -134,29 +123,21 @@ class DiaboloEntry(Entry[DiaboloRound]):
     def select(self, seat: int) -> DiaboloEntry:
         return replace(self, seat=seat)
 
-    def set_hand_mode(self, mode: HandMode) -> DiaboloEntry:
-        return replace(self, hand_mode=mode)
+    def holding(self, seat: int) -> Holding:
+        """What a player holds of the colour on show."""
+        return self.round.hands[seat][COLOURS.index(self.colour)]
 
-    def holding(self, seat: int, colour: str | None = None) -> Holding:
-        return self.round.hands[seat][COLOURS.index(colour or self.colour)]
+    def has_holdings(self, colour: str) -> bool:
+        """Whether anybody's holding of a colour is entered."""
+        return any(hand[COLOURS.index(colour)] is not None for hand in self.round.hands)
 
-    def tap_hand_card(self, card: int) -> DiaboloEntry:
-        if self.seat is None:
-            return self
-        held = self.holding(self.seat)
-        return self._with_holding((*(held if isinstance(held, tuple) else ()), card))
-
-    def type_hand_digit(self, digit: int) -> DiaboloEntry:
-        if self.seat is None:
-            return self
-        held = self.holding(self.seat)
-        total = typed(held if isinstance(held, int) else None, digit, self._holding_limit)
-        return self if total is None else self._with_holding(total)
-
-    def erase_in_hand(self) -> DiaboloEntry:
-        if self.seat is None:
-            return self
-        return self._with_holding(_erased(self.holding(self.seat)) or None)
+    def reasons_by_seat(self) -> dict[int, HighestHand | DoubleSpent]:
+        """What the colour on show brings to whom and why, as far as it is entered."""
+        return {
+            reason.seat: reason
+            for reason in GAME.score(self.round, self.setup).reasons
+            if isinstance(reason, HighestHand | DoubleSpent) and reason.colour == self.colour
+        }
 
     def toggle_double(self, seat: int) -> DiaboloEntry:
         """Play the Double on the colour shown, or take it back; a Double elsewhere moves here."""
@@ -168,23 +149,55 @@ class DiaboloEntry(Entry[DiaboloRound]):
 
     # The pads
 
-    def line_keys(self) -> tuple[Key, ...]:
-        """The keys 1 to 5 for the side chosen, with what the deck still has."""
+    @property
+    def mode(self) -> LineMode:
+        """How this step is entered."""
+        return self.line_mode if self.step == "lines" else self.hand_mode
+
+    def set_mode(self, mode: LineMode) -> DiaboloEntry:
+        changed: dict[str, Any] = {"line_mode" if self.step == "lines" else "hand_mode": mode}
+        return replace(self, **changed)
+
+    @property
+    def pad_colour(self) -> str:
+        """The colour whose cards the pads enter."""
+        return self.line if self.step == "lines" else self.colour
+
+    @property
+    def has_target(self) -> bool:
+        """Whether the pads have somewhere to enter into: among the hands, a player is chosen."""
+        return self.step == "lines" or self.seat is not None
+
+    def tap_card(self, card: int) -> DiaboloEntry:
+        """One more card; the first one takes a total's place."""
+        held = self._held
+        return self._with_held((*(held if isinstance(held, tuple) else ()), card))
+
+    def type_digit(self, digit: int) -> DiaboloEntry:
+        """A digit behind those of the total; the first one takes the place of cards."""
+        total = typed(self._total, digit, self._limit)
+        return self if total is None else self._with_held(total)
+
+    def erase(self) -> DiaboloEntry:
+        """Take back the last card or digit; a line or a holding emptied so is not entered."""
+        if self.step == "hands":
+            return self._with_held(_erased(self._held) or None)
+        line = self._line(self.line)
+        if not isinstance(line, Sides):
+            return self._with_line(self.line, None)
+        sides = replace(line, **{self.side: _erased(self._held)})
+        emptied = not sides.cards and not points(sides.demon) and not points(sides.angel)
+        return self._with_line(self.line, None if emptied else sides)
+
+    def card_keys(self) -> tuple[Key, ...]:
+        """The keys 1 to 5, with what the deck still has."""
         # The first card takes a total's place, so the total's points are free again.
-        by_total = isinstance(getattr(self._sides(), self.side), int)
-        return (self._with_side(None) if by_total else self)._card_keys(self.line)
+        freed = self if self._total is None else self._with_held(None)
+        left = GAME.remaining(freed.round, self.setup)[self.pad_colour].copies
+        return self._pressable(card_keys(left))
 
-    def hand_keys(self) -> tuple[Key, ...]:
-        by_total = self.seat is not None and isinstance(self.holding(self.seat), int)
-        return (self._with_holding(None) if by_total else self)._card_keys(self.colour)
-
-    def line_digits(self) -> tuple[Key, ...]:
-        held = getattr(self._sides(), self.side)
-        return digit_keys(held if isinstance(held, int) else None, self._side_limit)
-
-    def hand_digits(self) -> tuple[Key, ...]:
-        held = None if self.seat is None else self.holding(self.seat)
-        return digit_keys(held if isinstance(held, int) else None, self._holding_limit)
+    def digit_keys(self) -> tuple[Key, ...]:
+        return self._pressable(digit_keys(self._total, self._limit))
 
     # The way through
 
@@ -192,9 +205,9 @@ class DiaboloEntry(Entry[DiaboloRound]):
     def next_step(self) -> NextStep:
         if self.step == "lines":
             # Before anything scores there are lines to come; when all are ties, nothing is left.
-            return NextStep("hands" if self.scoring_colours or self.lines_missing else SAVE)
+            return ToHands() if self.scoring_colours or self.lines_missing else Save()
         following = self._after(self.colour)
-        return NextStep("colour", {"colour": following}) if following else NextStep(SAVE)
+        return ToColour(following) if following else Save()
 
     @property
     def ready(self) -> bool:
@@ -220,10 +233,6 @@ class DiaboloEntry(Entry[DiaboloRound]):
     def _line(self, colour: str) -> Line:
         return self.round.lines[COLOURS.index(colour)]
 
-    def _sides(self) -> Sides:
-        line = self._line(self.line)
-        return line if isinstance(line, Sides) else Sides()
-
     def _after(self, colour: str) -> str | None:
         later = [c for c in self.scoring_colours if COLOURS.index(c) > COLOURS.index(colour)]
         return later[0] if later else None
@@ -236,43 +245,52 @@ class DiaboloEntry(Entry[DiaboloRound]):
             return replace(self, step="lines", seat=None)
         return self.show_colour(self._after(self.colour) or self.scoring_colours[-1])
 
+    @property
+    def _held(self) -> Holding:
+        """What is entered where the pads enter."""
+        if self.step == "lines":
+            return self.on_side(self.line, self.side)
+        return None if self.seat is None else self.holding(self.seat)
+
+    @property
+    def _total(self) -> int | None:
+        """The same, where it is entered as a total."""
+        held = self._held
+        return held if isinstance(held, int) else None
+
+    @property
+    def _limit(self) -> int:
+        """How large a total can be, by what is entered elsewhere."""
+        left = GAME.remaining(self.round, self.setup)[self.pad_colour].points
+        return left + points(self._held)
+
+    def _pressable(self, keys: tuple[Key, ...]) -> tuple[Key, ...]:
+        return keys if self.has_target else tuple(key._replace(enabled=False) for key in keys)
+
+    def _with_held(self, held: Holding) -> DiaboloEntry:
+        if self.step == "lines":
+            return self._with_side(held)
+        if self.seat is None:
+            return self
+        hand = replaced(self.round.hands[self.seat], COLOURS.index(self.colour), held)
+        hands = replaced(self.round.hands, self.seat, hand)
+        return replace(self, round=replace(self.round, hands=hands))
+
+    def _with_side(self, held: Holding) -> DiaboloEntry:
+        line = self._line(self.line)
+        sides = replace(line if isinstance(line, Sides) else Sides(), **{self.side: held})
+        # Cards on one side say that the other is known too: no card lies there yet.
+        if isinstance(held, tuple):
+            known = (() if side is None else side for side in (sides.demon, sides.angel))
+            sides = Sides(*known)
+        return self._with_line(self.line, sides)
+
     def _with_line(self, colour: str, line: Line) -> DiaboloEntry:
         lines = replaced(self.round.lines, COLOURS.index(colour), line)
         # A Double stands on an angel line only: when that goes, the Double is back in the hand.
         kept = outcome(line) == "angel"
         doubles = tuple(d if d != colour or kept else None for d in self.round.doubles)
         return replace(self, round=replace(self.round, lines=lines, doubles=doubles))
-
-    def _with_side(self, held: Holding) -> DiaboloEntry:
-        sides = replace(self._sides(), **{self.side: held})
-        other: Side = "angel" if self.side == "demon" else "demon"
-        # Cards on one side say that the other is known too: no card lies there yet.
-        if isinstance(held, tuple) and getattr(sides, other) is None:
-            sides = replace(sides, **{other: ()})
-        return self._with_line(self.line, sides)
-
-    def _with_holding(self, held: Holding) -> DiaboloEntry:
-        assert self.seat is not None
-        hand = replaced(self.round.hands[self.seat], COLOURS.index(self.colour), held)
-        hands = replaced(self.round.hands, self.seat, hand)
-        return replace(self, round=replace(self.round, hands=hands))
-
-    @property
-    def _side_limit(self) -> int:
-        held = getattr(self._sides(), self.side)
-        return self._points_left(self.line) + points(held)
-
-    @property
-    def _holding_limit(self) -> int:
-        held = None if self.seat is None else self.holding(self.seat)
-        return self._points_left(self.colour) + points(held)
-
-    def _points_left(self, colour: str) -> int:
-        return GAME.remaining(self.round, self.setup)[colour].points
-
-    def _card_keys(self, colour: str) -> tuple[Key, ...]:
-        copies = GAME.remaining(self.round, self.setup)[colour].copies
-        return tuple(Key(value, count > 0, count) for value, count in enumerate(copies, start=1))
 
 
 def _erased(held: Holding) -> Holding:

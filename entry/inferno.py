@@ -6,14 +6,15 @@ serves both numbers: it types into ``field``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from scoring import Setup
 from scoring.inferno import GAME, VALUES, InfernoRound, Taken
 
-from .base import SAVE, Entry, Key, NextStep, digit_keys, one_of, replaced, typed
+from .base import Entry, Key, card_keys, digit_keys, replaced, typed
+from .steps import NextStep, Save, ToPlayer
 
 RedMode = Literal["cards", "points"]
 RED_MODES: tuple[RedMode, ...] = ("cards", "points")
@@ -34,27 +35,19 @@ class InfernoEntry(Entry[InfernoRound]):
     """Whether the player had something entered already when the entry came here."""
 
     @classmethod
-    def resume(cls, setup: Setup, round_: InfernoRound, view: Mapping[str, Any]) -> InfernoEntry:
-        red_mode: RedMode = one_of(view.get("red_mode"), RED_MODES, "cards")
-        return cls(
-            setup,
-            round_,
-            seat=one_of(view.get("seat"), tuple(range(setup.seats)), 0),
-            red_mode=red_mode,
-            field=one_of(view.get("field"), FIELDS, "red") if red_mode == "points" else "others",
-            typing=view.get("typing") is True,
-            returned=view.get("returned") is True,
-        )
-
-    @property
-    def view(self) -> dict[str, object]:
+    def view_values(cls, setup: Setup) -> Mapping[str, Sequence[object]]:
         return {
-            "seat": self.seat,
-            "red_mode": self.red_mode,
-            "field": self.field,
-            "typing": self.typing,
-            "returned": self.returned,
+            "seat": range(setup.seats),
+            "red_mode": RED_MODES,
+            "field": FIELDS,
+            "typing": (False, True),
+            "returned": (False, True),
         }
+
+    @classmethod
+    def resume(cls, setup: Setup, round_: InfernoRound, view: Mapping[str, Any]) -> InfernoEntry:
+        entry = super().resume(setup, round_, view)
+        return entry if entry.red_mode == "points" else replace(entry, field="others")
 
     @property
     def taken(self) -> Taken:
@@ -69,6 +62,10 @@ class InfernoEntry(Entry[InfernoRound]):
     def red_points(self) -> int | None:
         """The red points of the player, whether entered so or by card; None is not entered."""
         return None if self.taken.red is None else self.taken.red_points
+
+    def number(self, field: Field) -> int | None:
+        """What a field holds; None is not entered."""
+        return self.red_points if field == "red" else self.taken.others
 
     def entered(self, seat: int) -> bool:
         """Whether anything is entered of a player; that somebody took nothing has to be said."""
@@ -111,7 +108,7 @@ class InfernoEntry(Entry[InfernoRound]):
 
     def add(self, field: Field, change: int) -> InfernoEntry:
         """Correct a number by one, never below none nor beyond the deck."""
-        number = max(0, min((self._number(field) or 0) + change, self._limit(field)))
+        number = max(0, min((self.number(field) or 0) + change, self._limit(field)))
         entry = replace(self, field=field) if self.red_mode == "points" else self
         return entry._with_number(number, field)
 
@@ -122,15 +119,12 @@ class InfernoEntry(Entry[InfernoRound]):
     # The pads
 
     def red_keys(self) -> tuple[Key, ...]:
-        left = GAME.remaining(self.round, self.setup).red
-        if isinstance(self.taken.red, int):
-            # The first card takes the place of the points, so they are free again.
-            left = GAME.remaining(self._with(replace(self.taken, red=None)).round, self.setup).red
-        return tuple(
-            Key(value, count > 0, count) for value, count in zip(VALUES, left, strict=True)
-        )
+        # The first card takes the place of red points, so they are free again.
+        by_points = isinstance(self.taken.red, int)
+        freed = self._with(replace(self.taken, red=None)) if by_points else self
+        return card_keys(GAME.remaining(freed.round, self.setup).red)
 
-    def digits(self) -> tuple[Key, ...]:
+    def digit_keys(self) -> tuple[Key, ...]:
         return digit_keys(self._typed, self._limit(self.field))
 
     # The way through
@@ -138,7 +132,7 @@ class InfernoEntry(Entry[InfernoRound]):
     @property
     def next_step(self) -> NextStep:
         seat = self._next_seat
-        return NextStep(SAVE) if seat is None else NextStep("player", {"seat": seat})
+        return Save() if seat is None else ToPlayer(seat)
 
     def forward(self) -> InfernoEntry | None:
         seat = self._next_seat
@@ -160,16 +154,13 @@ class InfernoEntry(Entry[InfernoRound]):
     @property
     def _typed(self) -> int | None:
         """The digits that the next one goes behind."""
-        return self._number(self.field) if self.typing else None
-
-    def _number(self, field: Field) -> int | None:
-        return self.red_points if field == "red" else self.taken.others
+        return self.number(self.field) if self.typing else None
 
     def _limit(self, field: Field) -> int:
         """How large a number can be, by what the other players have."""
         left = GAME.remaining(self.round, self.setup)
         room = left.red_points if field == "red" else left.others
-        return room + (self._number(field) or 0)
+        return room + (self.number(field) or 0)
 
     def _with_number(self, number: int, field: Field | None = None) -> InfernoEntry:
         return self._with(replace(self.taken, **{field or self.field: number}))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from scoring import Setup
 from scoring.mytho import GAME, Ending, MythoRound
 
-from .base import SAVE, Entry, NextStep, replaced
+from .base import Entry, replaced
+from .steps import NextStep, Save
 
 
 @dataclass(frozen=True)
@@ -18,12 +18,8 @@ class MythoEntry(Entry[MythoRound]):
     """The cards left in the hands are being entered; most tables do not care."""
 
     @classmethod
-    def resume(cls, setup: Setup, round_: MythoRound, view: Mapping[str, Any]) -> MythoEntry:
-        return cls(setup, round_, view.get("counting") is True)
-
-    @property
-    def view(self) -> dict[str, object]:
-        return {"counting": True} if self.counting else {}
+    def view_values(cls, setup: Setup) -> Mapping[str, Sequence[object]]:
+        return {"counting": (False, True)}
 
     def tap_winner(self, seat: int) -> MythoEntry:
         """Choose the winner; a second tap takes the choice back."""
@@ -40,6 +36,16 @@ class MythoEntry(Entry[MythoRound]):
         return replace(self, round=replace(self.round, by=by))
 
     # The cards left
+
+    @property
+    def shows_hands(self) -> bool:
+        """Whether the cards left are asked for, or known already."""
+        return self.counting or bool(self.round.left)
+
+    @property
+    def losers(self) -> tuple[int, ...]:
+        """Who has cards left: everybody, as long as nobody has won."""
+        return tuple(seat for seat in range(self.setup.seats) if seat != self.round.winner)
 
     def left(self, seat: int) -> int | None:
         """The cards that a hand still had, None if nobody counted them."""
@@ -77,7 +83,7 @@ class MythoEntry(Entry[MythoRound]):
 
     @property
     def next_step(self) -> NextStep:
-        return NextStep(SAVE)
+        return Save()
 
     @property
     def ready(self) -> bool:

@@ -23,10 +23,10 @@ from .game import (
     ChoiceOption,
     Game,
     Missing,
+    MissingPlayer,
     NumberOption,
     Option,
     OptionValue,
-    Reason,
     RoundScore,
     Setup,
     Standing,
@@ -42,6 +42,7 @@ from .match import (
     read_match,
 )
 from .problems import Findings, Path, Problem, Refused, where
+from .reasons import Decision, Reason
 from .registry import GAMES, Registry
 from .result import (
     NextRound,
@@ -63,10 +64,12 @@ __all__ = [
     "RULES_VERSION",
     "Card",
     "ChoiceOption",
+    "Decision",
     "Findings",
     "Game",
     "Match",
     "Missing",
+    "MissingPlayer",
     "NextRound",
     "NumberOption",
     "Option",

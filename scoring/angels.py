@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
-from .game import (
-    Card,
-    Game,
-    Missing,
-    Reason,
-    RoundScore,
-    Setup,
-    Standing,
-    shared_win,
-    won_on_points,
-)
-from .json_reader import read_count, read_object, read_seats
+from .game import Card, Game, MissingPlayer, RoundScore, Setup, Standing, shared_win, won_on_points
+from .json_reader import read_by_seat, read_count, read_object
 from .problems import Findings, Path
+from .reasons import Decision, FewestCards, PileCounted
 
 WORTH = {"plus2": 2, "plus1": 1, "zero": 0, "minus2": -2}
 KINDS = tuple(WORTH)
@@ -56,8 +47,7 @@ class AngelsRound:
     piles: tuple[Pile, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PilesLeft:
+class PilesLeft(NamedTuple):
     """How many cards of each worth, in the order of KINDS, can still be counted."""
 
     kinds: tuple[int, ...]
@@ -73,6 +63,7 @@ class Angels(Game[AngelsRound]):
         Card("x", None): 6,
     }
     round_type = AngelsRound
+    round_keys = required_keys = frozenset({"piles"})
 
     # The match
 
@@ -87,7 +78,7 @@ class Angels(Game[AngelsRound]):
 
     def decide(
         self, setup: Setup, standings: Sequence[Standing], course: Sequence[Sequence[int]]
-    ) -> tuple[str, tuple[Reason, ...]]:
+    ) -> tuple[str, tuple[Decision, ...]]:
         best = [s for s in standings if s.rank == 1]
         if len(best) > 1:
             return "shared", (shared_win(best),)
@@ -95,34 +86,33 @@ class Angels(Game[AngelsRound]):
         rivals = [s for s in standings if s.total == winner.total and s.seat != winner.seat]
         if not rivals:
             return "points", (won_on_points(standings),)
-        params = {
-            "total": winner.total,
-            "cards": winner.cards,
-            "rivals": [s.seat for s in rivals],
-            "rival_cards": [s.cards for s in rivals],
-        }
-        return "fewest_cards", (Reason("fewest_cards", seat=winner.seat, params=params),)
+        why = FewestCards(
+            winner.seat,
+            winner.total,
+            winner.cards or 0,
+            tuple(s.seat for s in rivals),
+            tuple(s.cards or 0 for s in rivals),
+        )
+        return "fewest_cards", (why,)
 
     # The count
 
     def empty_round(self, setup: Setup) -> AngelsRound:
         return AngelsRound((Pile(),) * setup.seats)
 
-    def read_round(
-        self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
-    ) -> tuple[AngelsRound | None, Findings]:
-        findings = Findings()
-        required = frozenset[str]() if draft else _KEYS
-        fields = read_object(data, path, findings, known=_KEYS, required=required)
-        if fields is None:
-            return None, findings
-        piles: list[Pile] = []
-        if "piles" in fields:
-            at = (*path, "piles")
-            given = read_seats(fields["piles"], at, findings, setup.seats, draft=draft)
-            piles = [_read_pile(p, (*at, seat), findings) for seat, p in enumerate(given)]
-        piles += [Pile()] * (setup.seats - len(piles))
-        return AngelsRound(tuple(piles[: setup.seats])), findings
+    def read_fields(
+        self,
+        fields: Mapping[str, object],
+        setup: Setup,
+        path: Path,
+        findings: Findings,
+        *,
+        draft: bool,
+    ) -> AngelsRound:
+        piles = read_by_seat(
+            fields, "piles", path, findings, setup.seats, _read_pile, Pile(), draft=draft
+        )
+        return AngelsRound(piles)
 
     def round_to_data(self, round_: AngelsRound) -> dict[str, object]:
         return {
@@ -153,20 +143,15 @@ class Angels(Game[AngelsRound]):
 
     def score(self, round_: AngelsRound, setup: Setup) -> RoundScore:
         reasons = [
-            Reason(
-                "pile",
-                pile.points,
-                seat,
-                {**dict(zip(KINDS, pile.counts, strict=True)), "cards": pile.cards},
-            )
+            PileCounted(seat, pile.points, pile.counts)
             for seat, pile in enumerate(round_.piles)
             if pile != Pile()
         ]
         return RoundScore(tuple(pile.points for pile in round_.piles), tuple(reasons))
 
-    def missing(self, round_: AngelsRound, setup: Setup) -> tuple[Missing, ...]:
+    def missing(self, round_: AngelsRound, setup: Setup) -> tuple[MissingPlayer, ...]:
         return tuple(
-            Missing("pile", ("piles", seat), {"seat": seat})
+            MissingPlayer("pile", ("piles", seat), seat)
             for seat, pile in enumerate(round_.piles)
             if pile == Pile()
         )
@@ -182,7 +167,6 @@ class Angels(Game[AngelsRound]):
 
 GAME = Angels()
 
-_KEYS = frozenset({"piles"})
 _PILE_KEYS = frozenset(KINDS)
 
 

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from .game import Reason
-from .match import Match
 from .problems import Problem
+from .reasons import (
+    DecidedByExtraRound,
+    Decision,
+    DoubleSpent,
+    ExtraRound,
+    FewestCards,
+    HighestHand,
+    LineDecided,
+    NobodyHolds,
+    OtherCards,
+    PileCounted,
+    Reason,
+    RedCards,
+    RoundWon,
+    SharedWin,
+    WonByWins,
+    WonOnPoints,
+)
 
 PROBLEMS = {
     # the file
@@ -65,12 +81,8 @@ PROBLEMS = {
     "few_face_down": "{found} cards face down; with two players each starts with {least}",
 }
 
-_TOO_MANY_CARDS = {
-    "others": "{found} cards of other colours; the box has {limit}",
-    None: "{found} cards in all piles; the box has {limit}",
-}
-
-_NAMES = {"plus2": "+2", "plus1": "+1", "zero": "0", "minus2": "−2"}
+_WORTH = {"plus2": "+2", "plus1": "+1", "zero": "0", "minus2": "−2"}
+_LINES = {"line_angel": "angels win", "line_demon": "demons win", "line_tie": "a tie"}
 
 
 def problem_text(problem: Problem) -> str:
@@ -78,18 +90,24 @@ def problem_text(problem: Problem) -> str:
     >>> problem_text(Problem("card_value", (), {"found": 6, "low": 1, "high": 5}))
     'there is no card 6; cards are 1 to 5'
     """
-    params = {
-        name: ", ".join(map(str, value)) if isinstance(value, list) else value
-        for name, value in problem.params.items()
-    }
-    if problem.code == "too_many_cards":
-        kind = params["kind"]
-        worth = f"{{found}} cards worth {_NAMES.get(str(kind))}; the box has {{limit}}"
-        text = _TOO_MANY_CARDS.get(kind if kind is None else str(kind), worth)
-    else:
-        text = PROBLEMS[problem.code]
-    text = text.format_map(params)
+    text = _too_many(problem) if problem.code == "too_many_cards" else PROBLEMS[problem.code]
+    text = text.format_map(
+        {
+            name: ", ".join(value) if isinstance(value, list) else value
+            for name, value in problem.params.items()
+        }
+    )
     return text if problem.is_error else f"warning: {text}"
+
+
+def _too_many(problem: Problem) -> str:
+    match problem.params["kind"]:
+        case None:
+            return "{found} cards in all piles; the box has {limit}"
+        case "others":
+            return "{found} cards of other colours; the box has {limit}"
+        case kind:
+            return f"{{found}} cards worth {_WORTH[str(kind)]}; the box has {{limit}}"
 
 
 def signed(points: int) -> str:
@@ -100,76 +118,68 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else str(points).replace("-", "−")
 
 
-def reason_text(reason: Reason, match: Match) -> str:
+def reason_text(reason: Reason | Decision, players: Sequence[str]) -> str:
     """Why, in a sentence that does not repeat whose points they are."""
-    players = match.players
-    p = reason.params
 
-    def names(key: str) -> str:
-        return _listed([players[seat] for seat in _seats(p[key])])
+    def names(seats: Iterable[int]) -> str:
+        return _listed([players[seat] for seat in seats])
 
-    match reason.code:
-        case "line_empty":
-            return f"{p['colour']}: no cards, nothing to gain or lose"
-        case "line_angel" | "line_demon" | "line_tie":
-            verdict = {"line_angel": "angels win", "line_demon": "demons win", "line_tie": "a tie"}
-            sums = "" if p["angel"] is None else f" (angels {p['angel']}, demons {p['demon']})"
-            return f"{p['colour']}: {verdict[reason.code]}{sums}"
-        case "nobody_holds":
-            return f"{p['colour']}: nobody holds any"
-        case "gained" | "lost":
-            cards = "+".join(map(str, _seats(p["cards"] or [p["total"]])))
-            tied = f", level with {names('tied_with')}" if p["tied_with"] else ""
-            doubled = ", doubled" if p["doubled"] else ""
-            return f"highest in {p['colour']} with {cards}{_over(p['holdings'])}{tied}{doubled}"
-        case "double_spent":
-            held = "none" if p["total"] is None else p["total"]
-            return f"Double on {p['colour']} wins nothing: {held} against {p['highest']}"
-        case "red_cards":
-            if p["cards"] is None:
-                return "red points"
-            counts = enumerate(_seats(p["cards"]), start=1)
-            shown = ", ".join(f"{count}×{value}" for value, count in counts if count)
+    match reason:
+        case LineDecided(code="line_empty", colour=colour):
+            return f"{colour}: no cards, nothing to gain or lose"
+        case LineDecided(code, colour, demon, angel):
+            sums = "" if angel is None else f" (angels {angel}, demons {demon})"
+            return f"{colour}: {_LINES[code]}{sums}"
+        case NobodyHolds(colour):
+            return f"{colour}: nobody holds any"
+        case HighestHand(colour=colour, total=total):
+            cards = "+".join(map(str, reason.cards or (total,)))
+            over = _over(reason.holdings)
+            tied = f", level with {names(reason.tied_with)}" if reason.tied_with else ""
+            doubled = ", doubled" if reason.doubled else ""
+            return f"highest in {colour} with {cards}{over}{tied}{doubled}"
+        case DoubleSpent(colour=colour, total=total, highest=highest):
+            held = "none" if total is None else total
+            return f"Double on {colour} wins nothing: {held} against {highest}"
+        case RedCards(cards=None):
+            return "red points"
+        case RedCards(cards=tuple(counts)):
+            shown = ", ".join(f"{n}×{value}" for value, n in enumerate(counts, start=1) if n)
             return f"red cards: {shown or 'none'}"
-        case "other_cards":
-            return "1 other card" if p["count"] == 1 else f"{p['count']} other cards"
-        case "pile":
-            worth = ", ".join(f"{p[kind]}×{name}" for kind, name in _NAMES.items() if p[kind])
-            return f"{p['cards']} cards: {worth or 'none'}"
-        case "won_by_empty":
-            return "out of cards"
-        case "won_by_contest":
+        case OtherCards(points=count):
+            return "1 other card" if count == 1 else f"{count} other cards"
+        case PileCounted(counts=counts, cards=cards):
+            piles = zip(counts, _WORTH.values(), strict=True)
+            shown = ", ".join(f"{count}×{worth}" for count, worth in piles if count)
+            return f"{cards} cards: {shown or 'none'}"
+        case RoundWon(code="won_by_contest"):
             return "a right contest with one card in hand"
-        case "won_on_points":
-            return f"{p['total']} points against {p['next_total']} for {names('next_seats')}"
-        case "fewest_cards":
-            against = _listed([str(cards) for cards in _seats(p["rival_cards"])])
+        case RoundWon():
+            return "out of cards"
+        case WonOnPoints(total=total, next_seats=seats, next_total=next_total):
+            return f"{total} points against {next_total} for {names(seats)}"
+        case FewestCards(total=total, cards=cards, rivals=rivals):
+            against = _listed([str(cards) for cards in reason.rival_cards])
             return (
-                f"{p['total']} points, level with {names('rivals')}, "
-                f"but fewer cards: {p['cards']} against {against}"
+                f"{total} points, level with {names(rivals)}, "
+                f"but fewer cards: {cards} against {against}"
             )
-        case "shared_win":
-            return f"{names('seats')} share the win with {p['total']} points each"
-        case "won_by_wins":
-            return f"{p['wins']} of {p['target']} wins"
-        case "decided_by_extra_round":
-            taken = _listed([signed(score) for score in _seats(p["scores"])])
-            return f"{names('seats')} were level at {p['total']}; the extra round decided: {taken}"
-        case "extra_round":
-            return f"{names('seats')} are level at {p['total']}, the lowest: one more round"
+        case SharedWin(seats, total):
+            return f"{names(seats)} share the win with {total} points each"
+        case WonByWins(wins=wins, target=target):
+            return f"{wins} of {target} wins"
+        case DecidedByExtraRound(seats=seats, total=total, scores=scores):
+            taken = _listed([signed(score) for score in scores])
+            return f"{names(seats)} were level at {total}; the extra round decided: {taken}"
+        case ExtraRound(seats, total):
+            return f"{names(seats)} are level at {total}, the lowest: one more round"
     raise KeyError(reason.code)
 
 
-def _over(holdings: object) -> str:
+def _over(holdings: Iterable[int | None]) -> str:
     """The next best holding, where one was entered."""
-    entered = sorted({total for total in _seats(holdings) if total is not None})
+    entered = sorted({total for total in holdings if total is not None})
     return f" over {entered[-2]}" if len(entered) > 1 else ""
-
-
-def _seats(value: object) -> Sequence[int]:
-    """Parameters are plain JSON values; this one is known to be a list of integers."""
-    assert isinstance(value, list)
-    return value
 
 
 def _listed(words: Sequence[str]) -> str:

@@ -37,16 +37,16 @@ def explanation(match: Match, result: Result) -> str:
         extra = ", an extra round" if scored.extra else ""
         starter = match.players[scored.starter]
         lines.append(f"Round {scored.number} ({starter} starts{extra})")
-        lines += [f"  {reason_text(r, match)}" for r in scored.reasons if r.seat is None]
+        lines += [f"  {reason_text(r, match.players)}" for r in scored.reasons if r.seat is None]
         for seat, player in enumerate(match.players):
             lines.append(
                 f"  {player}: {signed(scored.scores[seat])}, now {_minus(scored.totals[seat])}"
             )
             for reason in scored.why(seat):
-                lines.append(f"    {signed(reason.points)} {reason_text(reason, match)}")
+                lines.append(f"    {signed(reason.points)} {reason_text(reason, match.players)}")
         lines += [f"  {warning.where}: {problem_text(warning)}" for warning in scored.warnings]
     lines.append(_state(match, result))
-    lines += [f"  {reason_text(reason, match)}" for reason in result.reasons]
+    lines += [f"  {reason_text(reason, match.players)}" for reason in result.reasons]
     return "\n".join(lines)
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
-from typing import ClassVar
+from typing import ClassVar, Literal, NamedTuple
 
 from .diabolo_round import (
     COLOURS,
@@ -18,14 +17,14 @@ from .diabolo_round import (
     Outcome,
     Sides,
     empty_round,
-    holding_to_data,
     outcome,
     points,
     read_round,
     round_to_data,
 )
-from .game import Card, Game, Missing, Reason, RoundScore, Setup
+from .game import Card, Game, RoundScore, Setup
 from .problems import Findings, Path
+from .reasons import DoubleSpent, HighestHand, LineDecided, NobodyHolds, Reason
 
 __all__ = [
     "COLOURS",
@@ -42,6 +41,7 @@ __all__ = [
     "Hand",
     "Holding",
     "Line",
+    "MissingColour",
     "Outcome",
     "Sides",
     "closed_lines_to_end",
@@ -55,12 +55,19 @@ SIDE_SIZE = 3
 LINE_SIZE = 5
 
 
-@dataclass(frozen=True, slots=True)
-class ColourLeft:
+class ColourLeft(NamedTuple):
     """What can still turn up of a colour: copies of 1 to 5, and points in all."""
 
     copies: tuple[int, ...]
     points: int
+
+
+class MissingColour(NamedTuple):
+    """Of a colour the line is not entered, or it scores and nobody's holding is entered."""
+
+    code: Literal["line", "holdings"]
+    path: Path
+    colour: str
 
 
 def closed_lines_to_end(seats: int) -> int:
@@ -75,18 +82,26 @@ class Diabolo(Game[DiaboloRound]):
         Card(colour, value): copies for colour in COLOURS for value, copies in COPIES.items()
     }
     round_type = DiaboloRound
+    round_keys = frozenset({"lines", "hands", "doubles"})
+    required_keys = frozenset({"lines", "hands"})
     starter_offset = 1
 
     def length(self, setup: Setup) -> int:
         return setup.seats
 
     def empty_round(self, setup: Setup) -> DiaboloRound:
-        return empty_round(setup)
+        return empty_round(setup.seats)
 
-    def read_round(
-        self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
-    ) -> tuple[DiaboloRound | None, Findings]:
-        return read_round(data, setup, path, draft=draft)
+    def read_fields(
+        self,
+        fields: Mapping[str, object],
+        setup: Setup,
+        path: Path,
+        findings: Findings,
+        *,
+        draft: bool,
+    ) -> DiaboloRound:
+        return read_round(fields, setup.seats, path, findings, draft=draft)
 
     def round_to_data(self, round_: DiaboloRound) -> dict[str, object]:
         return round_to_data(round_)
@@ -129,7 +144,7 @@ class Diabolo(Game[DiaboloRound]):
                 reasons.append(reason)
         return RoundScore(tuple(scores), tuple(reasons))
 
-    def missing(self, round_: DiaboloRound, setup: Setup) -> tuple[Missing, ...]:
+    def missing(self, round_: DiaboloRound, setup: Setup) -> tuple[MissingColour, ...]:
         """Lines not entered, and lines that score while nobody's holding is entered.
 
         One holding of a colour is enough: only the highest matters.
@@ -138,9 +153,9 @@ class Diabolo(Game[DiaboloRound]):
         for index, colour in enumerate(COLOURS):
             line = round_.lines[index]
             if line is None:
-                found.append(Missing("line", ("lines", colour), {"colour": colour}))
+                found.append(MissingColour("line", ("lines", colour), colour))
             elif outcome(line) != "tie" and all(hand[index] is None for hand in round_.hands):
-                found.append(Missing("holdings", ("hands",), {"colour": colour}))
+                found.append(MissingColour("holdings", ("hands",), colour))
         return tuple(found)
 
     def remaining(self, round_: DiaboloRound, setup: Setup) -> dict[str, ColourLeft]:
@@ -239,15 +254,21 @@ def _check_hand(hand: Hand, path: Path, findings: Findings) -> None:
         findings.warn("hand_size", path, cards=cards)
 
 
-def _line_reason(line: Line, won_by: Outcome, colour: str) -> Reason:
-    demon = angel = None
-    if isinstance(line, Sides):
-        demon, angel = points(line.demon), points(line.angel)
-    empty = line is None or demon == angel == 0
-    return Reason(
-        "line_empty" if empty else f"line_{won_by}",
-        params={"colour": colour, "demon": demon, "angel": angel},
-    )
+_LINE_WON: Mapping[Outcome, Literal["line_angel", "line_demon", "line_tie"]] = {
+    "angel": "line_angel",
+    "demon": "line_demon",
+    "tie": "line_tie",
+}
+
+
+def _line_reason(line: Line, won_by: Outcome, colour: str) -> LineDecided:
+    if line is None:
+        return LineDecided("line_empty", colour)
+    if not isinstance(line, Sides):
+        return LineDecided(_LINE_WON[won_by], colour)
+    demon, angel = points(line.demon), points(line.angel)
+    empty = demon == angel == 0
+    return LineDecided("line_empty" if empty else _LINE_WON[won_by], colour, demon, angel)
 
 
 def _colour_reasons(
@@ -256,30 +277,24 @@ def _colour_reasons(
     """Who gains or loses a colour that scores, and whose Double was played for nothing."""
     totals = [None if holding is None else points(holding) for holding in holdings]
     best = max([total or 0 for total in totals])
-    highest = [seat for seat, total in enumerate(totals) if total == best > 0]
+    highest = tuple(seat for seat, total in enumerate(totals) if total == best > 0)
     if not highest:
-        yield Reason("nobody_holds", params={"colour": colour})
+        yield NobodyHolds(colour)
     for seat in highest:
         holding = holdings[seat]
         doubled = doubles[seat] == colour
         sign = 1 if won_by == "angel" else -1
-        yield Reason(
-            "gained" if won_by == "angel" else "lost",
-            sign * best * (2 if doubled else 1),
-            seat,
-            {
-                "colour": colour,
-                "total": best,
-                "cards": holding_to_data(holding) if isinstance(holding, tuple) else None,
-                "doubled": doubled,
-                "tied_with": [other for other in highest if other != seat],
-                "holdings": totals,
-            },
+        yield HighestHand(
+            code="gained" if won_by == "angel" else "lost",
+            seat=seat,
+            points=sign * best * (2 if doubled else 1),
+            colour=colour,
+            total=best,
+            cards=holding if isinstance(holding, tuple) else None,
+            doubled=doubled,
+            tied_with=tuple(other for other in highest if other != seat),
+            holdings=tuple(totals),
         )
     for seat, double in enumerate(doubles):
         if double == colour and seat not in highest:
-            yield Reason(
-                "double_spent",
-                seat=seat,
-                params={"colour": colour, "total": totals[seat], "highest": best, "by": highest},
-            )
+            yield DoubleSpent(seat, colour, totals[seat], best, highest)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from .game import Setup
-from .json_reader import kind_of, read_count, read_integer, read_object, read_seats
+from .json_reader import kind_of, read_by_seat, read_count, read_integer, read_object
 from .problems import Findings, Path
 
 COLOURS = ("red", "yellow", "green", "violet", "blue")
@@ -72,37 +72,24 @@ def outcome(line: Line) -> Outcome:
     return line.outcome if isinstance(line, Sides) else line
 
 
-def empty_round(setup: Setup) -> DiaboloRound:
-    nothing = (None,) * len(COLOURS)
-    return DiaboloRound(nothing, (nothing,) * setup.seats, (None,) * setup.seats)
+def empty_round(seats: int) -> DiaboloRound:
+    return DiaboloRound(_NO_LINES, (_NO_CARDS,) * seats, (None,) * seats)
 
 
 def read_round(
-    data: object, setup: Setup, path: Path, *, draft: bool
-) -> tuple[DiaboloRound | None, Findings]:
-    findings = Findings()
-    required = frozenset[str]() if draft else _REQUIRED
-    fields = read_object(data, path, findings, known=_KEYS, required=required)
-    if fields is None:
-        return None, findings
-    empty = empty_round(setup)
-    lines, hands, doubles = empty.lines, empty.hands, empty.doubles
+    fields: Mapping[str, object], seats: int, path: Path, findings: Findings, *, draft: bool
+) -> DiaboloRound:
     unread: set[str] = set()
+    lines = _NO_LINES
     if "lines" in fields:
         lines = _read_lines(fields["lines"], (*path, "lines"), findings, unread)
-    if "hands" in fields:
-        hands_path = (*path, "hands")
-        given = read_seats(fields["hands"], hands_path, findings, setup.seats, draft=draft)
-        read = [_read_hand(h, (*hands_path, i), findings) for i, h in enumerate(given)]
-        hands = (*read, *hands[len(read) :])[: setup.seats]
-    if "doubles" in fields:
-        at = (*path, "doubles")
-        given = read_seats(fields["doubles"], at, findings, setup.seats, draft=draft)
-        named = [_read_double(d, (*at, i), findings) for i, d in enumerate(given)]
-        # A Double on a line that could not be read is not a second mistake.
-        kept = [None if colour in unread else colour for colour in named]
-        doubles = (*kept, *doubles[len(kept) :])[: setup.seats]
-    return DiaboloRound(lines, hands, doubles), findings
+    hands = read_by_seat(fields, "hands", path, findings, seats, _read_hand, _NO_CARDS, draft=draft)
+    doubles = read_by_seat(
+        fields, "doubles", path, findings, seats, _read_double, None, draft=draft
+    )
+    # A Double on a line that could not be read is not a second mistake.
+    doubles = tuple(None if colour in unread else colour for colour in doubles)
+    return DiaboloRound(lines, hands, doubles)
 
 
 def round_to_data(round_: DiaboloRound) -> dict[str, object]:
@@ -114,7 +101,7 @@ def round_to_data(round_: DiaboloRound) -> dict[str, object]:
         },
         "hands": [
             {
-                colour: holding_to_data(holding)
+                colour: _holding_to_data(holding)
                 for colour, holding in zip(COLOURS, hand, strict=True)
                 if holding is not None
             }
@@ -126,8 +113,8 @@ def round_to_data(round_: DiaboloRound) -> dict[str, object]:
     return data
 
 
-_KEYS = frozenset({"lines", "hands", "doubles"})
-_REQUIRED = frozenset({"lines", "hands"})
+_NO_LINES: tuple[Line, ...] = (None,) * len(COLOURS)
+_NO_CARDS: Hand = (None,) * len(COLOURS)
 _COLOUR_KEYS = frozenset(COLOURS)
 _SIDE_KEYS = frozenset({"demon", "angel"})
 
@@ -138,7 +125,7 @@ def _read_lines(
     fields = read_object(value, path, findings, known=_COLOUR_KEYS)
     if fields is None:
         unread.update(COLOURS)
-        return (None,) * len(COLOURS)
+        return _NO_LINES
     lines: list[Line] = []
     for colour in COLOURS:
         before = len(findings)
@@ -209,8 +196,8 @@ def _line_to_data(line: Sides | Outcome) -> object:
     if not isinstance(line, Sides):
         return line
     sides = {"demon": line.demon, "angel": line.angel}
-    return {side: holding_to_data(held) for side, held in sides.items() if held is not None}
+    return {side: _holding_to_data(held) for side, held in sides.items() if held is not None}
 
 
-def holding_to_data(holding: Holding) -> object:
+def _holding_to_data(holding: Holding) -> object:
     return list(holding) if isinstance(holding, tuple) else holding

@@ -1,4 +1,4 @@
-"""The face that every game shows: what it is played with, how a round is read, checked and scored.
+"""What every game can be asked: what it is played with, how a round is read, checked and scored.
 
 A game is one module with one subclass of :class:`Game`. Whatever works for all games is written
 once here and in :mod:`scoring.result`; nothing outside a game's module asks which game it is.
@@ -9,9 +9,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
-from .problems import Findings, Params, Path, Problem
+from .json_reader import read_object
+from .problems import Findings, Path, Problem
+from .reasons import Decision, Reason, SharedWin, WonOnPoints
 
 OptionValue = str | int
 RoundT = TypeVar("RoundT")
@@ -24,8 +26,7 @@ class Card(NamedTuple):
     value: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceOption:
+class ChoiceOption(NamedTuple):
     """An option that is one of a few words."""
 
     name: str
@@ -38,8 +39,7 @@ class ChoiceOption:
         return Problem("option_value", path, {"allowed": list(self.values)})
 
 
-@dataclass(frozen=True, slots=True)
-class NumberOption:
+class NumberOption(NamedTuple):
     """An option that is a whole number within bounds."""
 
     name: str
@@ -76,16 +76,6 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
-    """Why points went to a seat, or to nobody (``seat`` is None), as data to be put in words."""
-
-    code: str
-    points: int = 0
-    seat: int | None = None
-    params: Params = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
 class RoundScore:
     """A round's points by seat; the reasons of a seat add up to its points."""
 
@@ -96,17 +86,24 @@ class RoundScore:
         return tuple(reason for reason in self.reasons if reason.seat == seat)
 
 
-@dataclass(frozen=True, slots=True)
-class Missing:
+class Missing(Protocol):
     """Something that a half-entered round still lacks. What is missing is not 0."""
+
+    @property
+    def code(self) -> str: ...
+    @property
+    def path(self) -> Path: ...
+
+
+class MissingPlayer(NamedTuple):
+    """Of a player nothing is entered."""
 
     code: str
     path: Path
-    params: Params = field(default_factory=dict)
+    seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """Where a player stands; ``cards`` is the pile that breaks ties, where a game has one."""
 
     seat: int
@@ -123,6 +120,10 @@ class Game(ABC, Generic[RoundT]):
     deck: ClassVar[Mapping[Card, int]]
     """How many copies of each card are in the box; empty where the rules do not say."""
     round_type: ClassVar[type]
+    round_keys: ClassVar[frozenset[str]]
+    """The keys that the JSON object of a round can have."""
+    required_keys: ClassVar[frozenset[str]]
+    """Those of them without which it is no round."""
     options: ClassVar[tuple[Option, ...]] = ()
     highest_wins: ClassVar[bool] = True
     starter_offset: ClassVar[int] = 0
@@ -135,7 +136,6 @@ class Game(ABC, Generic[RoundT]):
     def empty_round(self, setup: Setup) -> RoundT:
         """A round in which nothing is entered yet."""
 
-    @abstractmethod
     def read_round(
         self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
     ) -> tuple[RoundT | None, Findings]:
@@ -143,6 +143,24 @@ class Game(ABC, Generic[RoundT]):
 
         A draft may lack anything; what is there must still be of the right kind.
         """
+        findings = Findings()
+        required = frozenset[str]() if draft else self.required_keys
+        fields = read_object(data, path, findings, known=self.round_keys, required=required)
+        if fields is None:
+            return None, findings
+        return self.read_fields(fields, setup, path, findings, draft=draft), findings
+
+    @abstractmethod
+    def read_fields(
+        self,
+        fields: Mapping[str, object],
+        setup: Setup,
+        path: Path,
+        findings: Findings,
+        *,
+        draft: bool,
+    ) -> RoundT:
+        """The round in the fields of its object; what cannot be read is added to the findings."""
 
     @abstractmethod
     def round_to_data(self, round_: RoundT) -> dict[str, object]:
@@ -192,7 +210,7 @@ class Game(ABC, Generic[RoundT]):
 
     def decide(
         self, setup: Setup, standings: Sequence[Standing], course: Sequence[Sequence[int]]
-    ) -> tuple[str, tuple[Reason, ...]]:
+    ) -> tuple[str, tuple[Decision, ...]]:
         """What decided a finished match, and why.
 
         Standings come best first; ``course`` is the totals by seat after each round.
@@ -204,26 +222,16 @@ class Game(ABC, Generic[RoundT]):
 
     def pending(
         self, setup: Setup, played: int, standings: Sequence[Standing]
-    ) -> tuple[Reason, ...]:
+    ) -> tuple[Decision, ...]:
         """Why a match that goes on does so, where that needs saying."""
         return ()
 
 
-def shared_win(best: Sequence[Standing]) -> Reason:
-    seats = [s.seat for s in best]
-    return Reason(
-        "shared_win", params={"seats": seats, "total": best[0].total, "cards": best[0].cards}
-    )
+def shared_win(best: Sequence[Standing]) -> SharedWin:
+    return SharedWin(tuple(s.seat for s in best), best[0].total, best[0].cards)
 
 
-def won_on_points(standings: Sequence[Standing]) -> Reason:
+def won_on_points(standings: Sequence[Standing]) -> WonOnPoints:
     winner, second = standings[0], standings[1]
-    return Reason(
-        "won_on_points",
-        seat=winner.seat,
-        params={
-            "total": winner.total,
-            "next_seats": [s.seat for s in standings if s.rank == second.rank],
-            "next_total": second.total,
-        },
-    )
+    following = tuple(s.seat for s in standings if s.rank == second.rank)
+    return WonOnPoints(winner.seat, winner.total, following, second.total)

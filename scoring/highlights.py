@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .game import Reason
 from .match import Match
+from .reasons import Reason
 from .result import Result
 
 

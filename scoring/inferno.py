@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
-from .game import Card, ChoiceOption, Game, Missing, Option, Reason, RoundScore, Setup, Standing
-from .json_reader import read_count, read_object, read_seats
+from .game import Card, ChoiceOption, Game, MissingPlayer, Option, RoundScore, Setup, Standing
+from .json_reader import read_by_seat, read_count, read_object
 from .problems import Findings, Path
+from .reasons import DecidedByExtraRound, Decision, ExtraRound, OtherCards, Reason, RedCards
 
 VALUES = (1, 2, 3, 4, 5)
 COPIES = 4
@@ -46,8 +47,7 @@ class InfernoRound:
     taken: tuple[Taken, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DeckLeft:
+class DeckLeft(NamedTuple):
     """What is not picked up yet: red copies of 1 to 5, red points, cards of other colours."""
 
     red: tuple[int, ...]
@@ -63,6 +63,7 @@ class Inferno(Game[InfernoRound]):
         **{Card("other", value): COPIES * OTHER_COLOURS for value in VALUES},
     }
     round_type = InfernoRound
+    round_keys = required_keys = frozenset({"taken"})
     options: ClassVar[tuple[Option, ...]] = (TIE,)
     highest_wins = False
 
@@ -84,53 +85,42 @@ class Inferno(Game[InfernoRound]):
 
     def decide(
         self, setup: Setup, standings: Sequence[Standing], course: Sequence[Sequence[int]]
-    ) -> tuple[str, tuple[Reason, ...]]:
+    ) -> tuple[str, tuple[Decision, ...]]:
         decided_by, reasons = super().decide(setup, standings, course)
         if len(course) <= setup.seats:
             return decided_by, reasons
         before = course[-2]
-        tied = [seat for seat, total in enumerate(before) if total == min(before)]
-        why = Reason(
-            "decided_by_extra_round",
-            seat=standings[0].seat,
-            params={
-                "seats": tied,
-                "total": min(before),
-                "scores": [course[-1][seat] - before[seat] for seat in tied],
-            },
-        )
+        tied = tuple(seat for seat, total in enumerate(before) if total == min(before))
+        scores = tuple(course[-1][seat] - before[seat] for seat in tied)
+        why = DecidedByExtraRound(standings[0].seat, tied, min(before), scores)
         return decided_by, (why, *reasons)
 
     def pending(
         self, setup: Setup, played: int, standings: Sequence[Standing]
-    ) -> tuple[Reason, ...]:
+    ) -> tuple[Decision, ...]:
         if played < setup.seats:
             return ()
         tied = [s for s in standings if s.rank == 1]
-        return (
-            Reason("extra_round", params={"seats": [s.seat for s in tied], "total": tied[0].total}),
-        )
+        return (ExtraRound(tuple(s.seat for s in tied), tied[0].total),)
 
     # A round
 
     def empty_round(self, setup: Setup) -> InfernoRound:
         return InfernoRound((Taken(),) * setup.seats)
 
-    def read_round(
-        self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
-    ) -> tuple[InfernoRound | None, Findings]:
-        findings = Findings()
-        required = frozenset[str]() if draft else _KEYS
-        fields = read_object(data, path, findings, known=_KEYS, required=required)
-        if fields is None:
-            return None, findings
-        taken: list[Taken] = []
-        if "taken" in fields:
-            at = (*path, "taken")
-            given = read_seats(fields["taken"], at, findings, setup.seats, draft=draft)
-            taken = [_read_taken(t, (*at, seat), findings) for seat, t in enumerate(given)]
-        taken += [Taken()] * (setup.seats - len(taken))
-        return InfernoRound(tuple(taken[: setup.seats])), findings
+    def read_fields(
+        self,
+        fields: Mapping[str, object],
+        setup: Setup,
+        path: Path,
+        findings: Findings,
+        *,
+        draft: bool,
+    ) -> InfernoRound:
+        taken = read_by_seat(
+            fields, "taken", path, findings, setup.seats, _read_taken, Taken(), draft=draft
+        )
+        return InfernoRound(taken)
 
     def round_to_data(self, round_: InfernoRound) -> dict[str, object]:
         return {"taken": [_taken_to_data(taken) for taken in round_.taken]}
@@ -178,20 +168,20 @@ class Inferno(Game[InfernoRound]):
 
     def score(self, round_: InfernoRound, setup: Setup) -> RoundScore:
         scores = []
-        reasons = []
+        reasons: list[Reason] = []
         for seat, taken in enumerate(round_.taken):
             scores.append(taken.red_points + (taken.others or 0))
             if taken.red is not None:
-                cards = list(taken.red) if isinstance(taken.red, tuple) else None
-                reasons.append(Reason("red_cards", taken.red_points, seat, {"cards": cards}))
+                cards = taken.red if isinstance(taken.red, tuple) else None
+                reasons.append(RedCards(seat, taken.red_points, cards))
             if taken.others is not None:
-                reasons.append(Reason("other_cards", taken.others, seat, {"count": taken.others}))
+                reasons.append(OtherCards(seat, taken.others))
         return RoundScore(tuple(scores), tuple(reasons))
 
-    def missing(self, round_: InfernoRound, setup: Setup) -> tuple[Missing, ...]:
+    def missing(self, round_: InfernoRound, setup: Setup) -> tuple[MissingPlayer, ...]:
         """Players of whom nothing is entered; red or others alone is enough."""
         return tuple(
-            Missing("taken", ("taken", seat), {"seat": seat})
+            MissingPlayer("taken", ("taken", seat), seat)
             for seat, taken in enumerate(round_.taken)
             if taken == Taken()
         )
@@ -213,7 +203,6 @@ class Inferno(Game[InfernoRound]):
 
 GAME = Inferno()
 
-_KEYS = frozenset({"taken"})
 _TAKEN_KEYS = frozenset({"red", "others"})
 
 

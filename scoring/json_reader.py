@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, TypeVar
 
 from .problems import Findings, Path, Problem, Refused
 
 LARGEST_FILE = 1_000_000
 _LONGEST_INTEGER = 15
 
+T = TypeVar("T")
 
-@dataclass(frozen=True, slots=True)
-class OddNumber:
+
+class OddNumber(NamedTuple):
     """A number that no field of a match can hold: ``NaN``, ``Infinity``, a hundred digits."""
 
     text: str
@@ -128,6 +130,25 @@ def read_seats(
     if len(entries) > seats or (len(entries) < seats and not draft):
         findings.error("wrong_length", path, found=len(entries), expected=seats)
     return entries
+
+
+def read_by_seat(
+    fields: Mapping[str, object],
+    key: str,
+    path: Path,
+    findings: Findings,
+    seats: int,
+    read: Callable[[object, Path, Findings], T],
+    nothing: T,
+    *,
+    draft: bool,
+) -> tuple[T, ...]:
+    """What ``read`` makes of each seat's entry in the list under ``key``; ``nothing`` for seats
+    that have none, so that there is always one for each seat."""
+    at = (*path, key)
+    given = read_seats(fields[key], at, findings, seats, draft=draft) if key in fields else []
+    entries = [read(entry, (*at, seat), findings) for seat, entry in enumerate(given)]
+    return (*entries, *[nothing] * (seats - len(entries)))[:seats]
 
 
 def read_integer(value: object, path: Path, findings: Findings) -> int | None:

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, NamedTuple
 
-from .game import Card, Game, Missing, NumberOption, Option, Reason, RoundScore, Setup, Standing
-from .json_reader import read_count, read_integer, read_object, read_seats
+from .game import (
+    Card,
+    Game,
+    Missing,
+    MissingPlayer,
+    NumberOption,
+    Option,
+    RoundScore,
+    Setup,
+    Standing,
+)
+from .json_reader import read_count, read_integer, read_seats
 from .problems import Findings, Path
+from .reasons import Decision, RoundWon, WonByWins
 
 Ending = Literal["empty", "contest"]
 ENDINGS: tuple[Ending, ...] = ("empty", "contest")
@@ -30,12 +41,21 @@ class MythoRound:
     left: tuple[int | None, ...] = ()
 
 
+class MissingWinner(NamedTuple):
+    """Nobody has said who won."""
+
+    code: Literal["winner"] = "winner"
+    path: Path = ("winner",)
+
+
 class Mytho(Game[MythoRound]):
     id = "mytho"
     seats = range(2, 7)
     # The rules name no deck: any cards with a number and a colour will do.
     deck: ClassVar[Mapping[Card, int]] = {}
     round_type = MythoRound
+    round_keys = frozenset({"winner", "by", "left"})
+    required_keys = frozenset({"winner"})
     options: ClassVar[tuple[Option, ...]] = (TARGET_WINS,)
     totals_are_wins = True
 
@@ -49,24 +69,24 @@ class Mytho(Game[MythoRound]):
 
     def decide(
         self, setup: Setup, standings: Sequence[Standing], course: Sequence[Sequence[int]]
-    ) -> tuple[str, tuple[Reason, ...]]:
+    ) -> tuple[str, tuple[Decision, ...]]:
         winner = standings[0]
-        params = {"wins": winner.total, "target": setup.number(TARGET_WINS)}
-        return "wins", (Reason("won_by_wins", seat=winner.seat, params=params),)
+        return "wins", (WonByWins(winner.seat, winner.total, setup.number(TARGET_WINS)),)
 
     # A round
 
     def empty_round(self, setup: Setup) -> MythoRound:
         return MythoRound()
 
-    def read_round(
-        self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
-    ) -> tuple[MythoRound | None, Findings]:
-        findings = Findings()
-        required = frozenset[str]() if draft else frozenset({"winner"})
-        fields = read_object(data, path, findings, known=_KEYS, required=required)
-        if fields is None:
-            return None, findings
+    def read_fields(
+        self,
+        fields: Mapping[str, object],
+        setup: Setup,
+        path: Path,
+        findings: Findings,
+        *,
+        draft: bool,
+    ) -> MythoRound:
         winner = None
         if "winner" in fields:
             winner = read_integer(fields["winner"], (*path, "winner"), findings)
@@ -86,7 +106,7 @@ class Mytho(Game[MythoRound]):
             ]
             if len(left) > setup.seats or (len(left) < setup.seats and not draft):
                 left = []  # nobody knows whose hands these are
-        return MythoRound(winner, by, tuple(left)), findings
+        return MythoRound(winner, by, tuple(left))
 
     def round_to_data(self, round_: MythoRound) -> dict[str, object]:
         data: dict[str, object] = {}
@@ -115,16 +135,16 @@ class Mytho(Game[MythoRound]):
         if round_.winner is None:
             return RoundScore(tuple(scores), ())
         scores[round_.winner] = 1
-        params = {"left": list(round_.left) if round_.left else None}
-        return RoundScore(tuple(scores), (Reason(f"won_by_{round_.by}", 1, round_.winner, params),))
+        won = RoundWon(_WON_BY[round_.by], round_.winner, round_.left or None)
+        return RoundScore(tuple(scores), (won,))
 
     def missing(self, round_: MythoRound, setup: Setup) -> tuple[Missing, ...]:
         """The winner; and once a hand's cards are counted, the cards of the others."""
-        found = [] if round_.winner is not None else [Missing("winner", ("winner",))]
+        found: list[Missing] = [] if round_.winner is not None else [MissingWinner()]
         if any(count is not None for count in round_.left):
             counted = dict(enumerate(round_.left))
             found += [
-                Missing("left", ("left", seat), {"seat": seat})
+                MissingPlayer("left", ("left", seat), seat)
                 for seat in range(setup.seats)
                 if counted.get(seat) is None
             ]
@@ -136,7 +156,10 @@ class Mytho(Game[MythoRound]):
 
 GAME = Mytho()
 
-_KEYS = frozenset({"winner", "by", "left"})
+_WON_BY: Mapping[Ending, Literal["won_by_empty", "won_by_contest"]] = {
+    "empty": "won_by_empty",
+    "contest": "won_by_contest",
+}
 
 
 def _read_ending(value: object, path: Path, findings: Findings) -> Ending:

@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 Path = tuple[str | int, ...]
-Params = Mapping[str, object]
+Param = str | int | None | list[str]
+Params = Mapping[str, Param]
+"""Plain JSON values, as the command line prints them."""
 Severity = Literal["error", "warning"]
 
 _LONGEST_KEY_SHOWN = 60
@@ -75,10 +77,10 @@ class IllegalAction(ValueError):
 class Findings(list[Problem]):
     """The problems seen so far: a list with two ways to add to it."""
 
-    def error(self, code: str, path: Path, **params: object) -> None:
+    def error(self, code: str, path: Path, **params: Param) -> None:
         self.append(Problem(code, path, params))
 
-    def warn(self, code: str, path: Path, **params: object) -> None:
+    def warn(self, code: str, path: Path, **params: Param) -> None:
         self.append(Problem(code, path, params, "warning"))
 
     @property

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
-from .game import Game, Reason, Setup, Standing
+from .game import Game, Setup, Standing
 from .match import Match
 from .problems import Problem
+from .reasons import Decision, Reason
 
 
-@dataclass(frozen=True, slots=True)
-class ScoredRound:
+class ScoredRound(NamedTuple):
     number: int
     lead: int
     starter: int
@@ -26,8 +26,7 @@ class ScoredRound:
         return tuple(reason for reason in self.reasons if reason.seat == seat)
 
 
-@dataclass(frozen=True, slots=True)
-class NextRound:
+class NextRound(NamedTuple):
     number: int
     lead: int
     starter: int
@@ -45,7 +44,7 @@ class Result:
     standings: tuple[Standing, ...]
     winners: tuple[int, ...]
     decided_by: str | None
-    reasons: tuple[Reason, ...]
+    reasons: tuple[Decision, ...]
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -1,7 +1,5 @@
 """Counting the victory piles of Anges & Démons: four piles a player, one tap a pile."""
 
-from dataclasses import replace
-
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import (
@@ -14,12 +12,13 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 
 from app.entry_page import EntryPage
-from entry.angels import LARGEST_KEY, AngelsEntry, kept_pile
-from i18n import number, tr
-from scoring import score
+from entry.angels import LARGE_KEY, AngelsEntry, kept_pile
+from entry.base import pad_counts
+from i18n import number
 from scoring.angels import KINDS
 from widgets.layout import Panel
 from widgets.touch import Touchable
+from words import phrases as words
 
 
 class PileTile(Touchable, BoxLayout):
@@ -68,23 +67,23 @@ class AngelsEntryPage(EntryPage):
         self.content.spacing = 0
         self.fbind("size", self._measure)
         pad = self.ids.pad
-        pad.labels = {LARGEST_KEY + 1: f"{LARGEST_KEY + 1}+"}
-        pad.values = list(range(LARGEST_KEY + 2))
+        pad.labels = {LARGE_KEY: f"{LARGE_KEY}+"}
+        pad.values = list(range(LARGE_KEY + 1))
         self.ids.scroll.fbind("height", self._show_chosen_soon)
 
-    def show(self, entry) -> None:
+    def show(self, entry: AngelsEntry) -> None:
         self.asks = entry.kind is not None
         self._show_players(entry)
         self._show_pad(entry)
         self._show_verdict(entry)
 
-    def hint(self, entry) -> str:
+    def hint(self, entry: AngelsEntry) -> str:
         """Nothing that would move the pad while somebody taps on it."""
         if self.errors or entry.kind is None:
             return super().hint(entry)
         return ""
 
-    def _show_players(self, entry) -> None:
+    def _show_players(self, entry: AngelsEntry) -> None:
         players = self.ids.players
         if len(players.children) != len(self.names):
             players.clear_widgets()
@@ -96,7 +95,7 @@ class AngelsEntryPage(EntryPage):
             card.name, card.player = person.name, person.colour
             counted = entry.counted(card.seat)
             card.points = number(pile.points) if counted else "–"
-            card.cards = tr.n("{n} card", "{n} cards", pile.cards) if counted else ""
+            card.cards = words.cards(pile.cards) if counted else ""
             for tile in card.ids.tiles.children:
                 self._show_tile(tile, entry)
 
@@ -110,7 +109,7 @@ class AngelsEntryPage(EntryPage):
             card.ids.tiles.add_widget(tile)
         return card
 
-    def _show_tile(self, tile: PileTile, entry) -> None:
+    def _show_tile(self, tile: PileTile, entry: AngelsEntry) -> None:
         held = entry.count(tile.seat, tile.kind)
         tile.entered = held is not None
         tile.count = "–" if held is None else number(held)
@@ -119,20 +118,19 @@ class AngelsEntryPage(EntryPage):
             self.chosen = tile
             self._show_chosen_soon()
 
-    def _show_pad(self, entry) -> None:
+    def _show_pad(self, entry: AngelsEntry) -> None:
         if not self.asks:
             self.chosen = None
             return
         self.question = self.face.question(entry.kind, self.names[entry.seat])
-        keys = (*entry.pile_keys(), entry.large_key())
-        self.ids.pad.counts = {key.value: int(key.enabled) for key in keys}
+        self.ids.pad.counts = pad_counts(entry.size_keys())
 
-    def _show_verdict(self, entry) -> None:
+    def _show_verdict(self, entry: AngelsEntry) -> None:
         self.headline = self.verdict = self.doubt = ""
         if not entry.complete:
             return
-        match = replace(self.session.match, rounds=(entry.round,))
-        result = score(match)
+        match = self.session.match
+        result = entry.result(match)
         self.headline = self.face.headline(match, result)
         self.verdict = " ".join(self.face.verdict(match, result))
         pile = kept_pile(self.session.draft.live)
@@ -141,8 +139,7 @@ class AngelsEntryPage(EntryPage):
     # -- tapping -------------------------------------------------------------------------------
 
     def press_key(self, value: int) -> None:
-        entry = self.entry
-        self.tap(entry.enter(value) if value <= LARGEST_KEY else entry.enter_large())
+        self.tap(self.entry.press(value))
 
     # -- layout --------------------------------------------------------------------------------
 

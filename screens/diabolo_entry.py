@@ -12,10 +12,10 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 
 from app.entry_page import EntryPage
-from entry.base import Key
+from entry.base import pad_counts
 from entry.diabolo import DiaboloEntry
 from i18n import number, tr
-from scoring.diabolo import COLOURS, Sides, points
+from scoring.diabolo import COLOURS, Holding, points
 from widgets import cards  # noqa: F401  (kv names its class)
 from widgets.buttons import IconButton, TextButton
 from widgets.layout import Column, Handed
@@ -67,13 +67,13 @@ class LineRow(BoxLayout):
     def on_zone(self, zone: str) -> None:
         pass
 
-    def show(self, entry) -> None:
-        line = entry.round.lines[COLOURS.index(self.colour)]
+    def show(self, entry: DiaboloEntry) -> None:
         won_by = entry.outcome_of(self.colour)
+        sums = entry.sums(self.colour)
         by_outcome = entry.line_mode == "outcome"
         here = entry.line == self.colour and not by_outcome
         for side in (self.ids.demon, self.ids.angel):
-            held = getattr(line, side.side) if isinstance(line, Sides) else None
+            held = entry.on_side(self.colour, side.side)
             side.cards = held if isinstance(held, tuple) else []
             side.wins = won_by == side.side
             side.active = here and entry.side == side.side
@@ -83,20 +83,14 @@ class LineRow(BoxLayout):
         middle.asks = by_outcome
         middle.tie = won_by == "tie"
         middle.closed = entry.is_closed(self.colour)
-        middle.sums = self._sums(line)
+        middle.sums = "–".join(map(number, sums)) if sums else ""
         middle.verdict = OUTCOME_WORDS[won_by]() if won_by and not middle.sums else ""
 
     @staticmethod
-    def _words(side: str, held) -> str:
+    def _words(side: str, held: Holding) -> str:
         if isinstance(held, int):
             return number(held)
         return "" if held else OUTCOME_WORDS[side]()
-
-    @staticmethod
-    def _sums(line) -> str:
-        if not isinstance(line, Sides):
-            return ""
-        return f"{number(points(line.demon))}–{number(points(line.angel))}"
 
 
 class LinesPanel(Column):
@@ -114,7 +108,7 @@ class LinesPanel(Column):
     def _zone(self, row: LineRow, zone: str) -> None:
         self.page.tap(self.page.entry.tap_zone(row.colour, zone))
 
-    def show(self, entry) -> None:
+    def show(self, entry: DiaboloEntry) -> None:
         for row in self.children:
             if isinstance(row, LineRow):
                 row.show(entry)
@@ -167,13 +161,9 @@ class HandsPanel(Column):
 
     page = ObjectProperty()
 
-    def show(self, entry) -> None:
-        page = self.page
-        self._show_rows(entry)
-        reasons = {}
-        for reason in page.session.preview.reasons:
-            if reason.seat is not None and reason.params["colour"] == entry.colour:
-                reasons.setdefault(reason.seat, reason)
+    def show(self, entry: DiaboloEntry) -> None:
+        self._show_rows()
+        reasons = entry.reasons_by_seat()
         for row in self.ids.rows.children:
             held = entry.holding(row.seat)
             reason = reasons.get(row.seat)
@@ -183,11 +173,11 @@ class HandsPanel(Column):
             double = entry.round.doubles[row.seat]
             row.doubled = double == entry.colour
             row.doubled_on = double or "" if not row.doubled else ""
-            row.detail = page.face.live(reason) if reason else ""
+            row.detail = self.page.face.so_far(reason) if reason else ""
             row.tone = reason.code if reason else ""
         self._show_colours(entry)
 
-    def _show_rows(self, entry) -> None:
+    def _show_rows(self) -> None:
         rows, players = self.ids.rows, self.page.session.players
         if len(rows.children) == len(players):
             return
@@ -200,7 +190,7 @@ class HandsPanel(Column):
             )
             rows.add_widget(row)
 
-    def _show_colours(self, entry) -> None:
+    def _show_colours(self, entry: DiaboloEntry) -> None:
         chips = self.ids.colours
         if [chip.suit for chip in reversed(chips.children)] != list(entry.scoring_colours):
             chips.clear_widgets()
@@ -213,9 +203,7 @@ class HandsPanel(Column):
         for chip in chips.children:
             chip.won_by = entry.outcome_of(chip.suit)
             chip.selected = chip.suit == entry.colour
-            chip.entered = any(
-                entry.holding(seat, chip.suit) is not None for seat in range(entry.setup.seats)
-            )
+            chip.entered = entry.has_holdings(chip.suit)
 
 
 class ColourChip(Touchable, BoxLayout):
@@ -240,7 +228,7 @@ class DiaboloEntryPage(EntryPage):
     stage = NumericProperty(1)
 
     def __init__(self, **kwargs) -> None:
-        self._panels = {}
+        self._panels: dict[str, LinesPanel | HandsPanel] = {}
         super().__init__(**kwargs)
         # The ids alone would not keep alive what is out of the dock for a while.
         self._tools = {tool: self.ids[tool].__self__ for tool in TOOLS}
@@ -248,23 +236,25 @@ class DiaboloEntryPage(EntryPage):
 
     # -- showing -------------------------------------------------------------------------------
 
-    def show(self, entry) -> None:
+    def show(self, entry: DiaboloEntry) -> None:
         self.step = entry.step
         self.stage = 1 if entry.step == "lines" else 2
         self.line_mode = entry.line_mode
-        lines = entry.step == "lines"
-        self.pad_open = not lines or entry.line_mode != "outcome"
-        self.pad_ready = lines or entry.seat is not None
-        self.by_total = (entry.line_mode if lines else entry.hand_mode) == "totals"
-        self.pad_suit = entry.line if lines else entry.colour
+        self.pad_open = entry.mode != "outcome"
+        self.pad_ready = entry.has_target
+        self.by_total = entry.mode == "totals"
+        self.pad_suit = entry.pad_colour
         self.pad_hint = self._hint_for_pad(entry)
         self._show_tools(
-            modes=lines,
+            modes=entry.step == "lines",
             hint=bool(self.pad_hint),
             cards=self.pad_open and not self.by_total,
             digits=self.pad_open and self.by_total,
         )
-        self._show_keys(entry)
+        if self.by_total:
+            self._tools["digits"].counts = pad_counts(entry.digit_keys())
+        elif self.pad_open:
+            self._tools["cards"].counts = pad_counts(entry.card_keys())
         panel = self._panel(entry.step)
         panel.show(entry)
         if panel.parent is None:
@@ -290,18 +280,7 @@ class DiaboloEntryPage(EntryPage):
             self._panels[step] = (LinesPanel if step == "lines" else HandsPanel)(page=self)
         return self._panels[step]
 
-    def _show_keys(self, entry) -> None:
-        if not self.pad_open:
-            return
-        lines = entry.step == "lines"
-        if self.by_total:
-            keys = entry.line_digits() if lines else entry.hand_digits()
-            self._tools["digits"].counts = _counts(keys, self.pad_ready)
-        else:
-            keys = entry.line_keys() if lines else entry.hand_keys()
-            self._tools["cards"].counts = _counts(keys, self.pad_ready)
-
-    def _hint_for_pad(self, entry) -> str:
+    def _hint_for_pad(self, entry: DiaboloEntry) -> str:
         if entry.step == "lines":
             if entry.line_mode == "outcome":
                 return tr("Who wins each line? Tap a side, or the middle for a tie.")
@@ -316,7 +295,7 @@ class DiaboloEntryPage(EntryPage):
             )
         return tr("{colour} costs points: who has the most?", colour=words.capital(colour))
 
-    def hint(self, entry) -> str:
+    def hint(self, entry: DiaboloEntry) -> str:
         """Lines passed over count as empty, and that is said before they do."""
         said = super().hint(entry)
         if said or entry.step != "lines" or not entry.scoring_colours or not entry.lines_missing:
@@ -327,23 +306,14 @@ class DiaboloEntryPage(EntryPage):
     # -- tapping -------------------------------------------------------------------------------
 
     def choose_mode(self, mode: str) -> None:
-        self.tap(self.entry.set_line_mode(mode))
+        self.tap(self.entry.set_mode(mode))
 
     def switch_total(self) -> None:
-        self.tap(self.entry.set_hand_mode("cards" if self.by_total else "totals"))
+        self.choose_mode("cards" if self.by_total else "totals")
 
     def press_key(self, value: int) -> None:
-        entry, lines = self.entry, self.entry.step == "lines"
-        if self.by_total:
-            self.tap(entry.type_line_digit(value) if lines else entry.type_hand_digit(value))
-        else:
-            self.tap(entry.tap_line_card(value) if lines else entry.tap_hand_card(value))
+        entry = self.entry
+        self.tap(entry.type_digit(value) if self.by_total else entry.tap_card(value))
 
     def erase(self) -> None:
-        entry = self.entry
-        self.tap(entry.erase_on_line() if entry.step == "lines" else entry.erase_in_hand())
-
-
-def _counts(keys: tuple[Key, ...], ready: bool) -> dict[int, int]:
-    """What a pad needs to dim: 0 is a key that cannot be pressed."""
-    return {key.value: (key.left or 1) if key.enabled and ready else 0 for key in keys}
+        self.tap(self.entry.erase())

@@ -71,8 +71,10 @@ class GameRulesPage(Page):
     section = OptionProperty("setup", options=list(SECTIONS))
 
     def __init__(self, **kwargs) -> None:
-        self._built = None
-        self._wanted = None  # the part to keep in sight while texts still find their size
+        self._built: tuple[str, str] | None = None
+        self._wanted: str | None = (
+            None  # the part to keep in sight while texts still find their size
+        )
         self._follow_soon = Clock.create_trigger(self._follow, -1)
         self._centre_soon = Clock.create_trigger(self._centre, -1)
         super().__init__(**kwargs)
@@ -94,6 +96,7 @@ class GameRulesPage(Page):
 
     def _build(self) -> None:
         book = PROFILES[self.game].handbook
+        assert book, "only games with rules lead here"
         self.ids.idea.text = tr(book.idea)
         self.ids.index.clear_widgets()
         self.ids.sections.clear_widgets()
@@ -188,7 +191,7 @@ def shown(block, points_are_good: bool):
                 text=tr(text),
                 faces=[(card.label, card.look) for card in held],
                 amount="" if points is None else number(points, signed=points_are_good),
-                tone="plain" if not signed else "good" if points > 0 else "bad",
+                tone="plain" if not signed else "good" if signed > 0 else "bad",
             )
 
 

@@ -1,7 +1,7 @@
 """Matches from elsewhere, and all of them in one file. An import is looked at before anything of
 it is written."""
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from datetime import date
 from io import StringIO
 
@@ -171,7 +171,7 @@ class ImportExportPage(Page):
         words = NOT_PICKED.get(picked.problem, NOT_PICKED["unreadable"])
         return tr(words, megabytes=LARGEST_FILE // 1_000_000)
 
-    def _take(self, data: bytes) -> Iterator[None]:
+    def _take(self, data: bytes) -> Generator[None, None, None]:
         try:
             with self._incoming.open("wb") as file:
                 for start in range(0, len(data), CHUNK):
@@ -245,7 +245,7 @@ class ImportExportPage(Page):
 
     # -- working -------------------------------------------------------------------------------
 
-    def _start(self, stage: str, steps: Iterator, done, step=lambda _: None) -> None:
+    def _start(self, stage: str, steps: Generator, done, step=lambda _: None) -> None:
         self._stop_working()
         self.progress = self.trouble = ""
         self._work = Work(steps, done, self._failed, step)

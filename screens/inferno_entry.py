@@ -6,6 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from app.entry_page import EntryPage
+from entry.base import pad_counts
 from entry.inferno import FIELDS, InfernoEntry
 from i18n import number, tr
 from scoring.inferno import VALUES
@@ -133,7 +134,7 @@ class InfernoEntryPage(EntryPage):
             )
             self.ids.reds.add_widget(card)
 
-    def show(self, entry) -> None:
+    def show(self, entry: InfernoEntry) -> None:
         self.leaving = "arrow_back" if entry.backward() else "close"
         self.by_points = entry.red_mode == "points"
         self.entered_here = entry.entered(entry.seat)
@@ -146,7 +147,7 @@ class InfernoEntryPage(EntryPage):
         if self.session.rules.is_extra(entry.setup, self.session.draft.number - 1):
             self.title = tr("Round {number} · tie-break", number=self.session.draft.number)
 
-    def _why(self, entry) -> str:
+    def _why(self, entry: InfernoEntry) -> str:
         """Where the score comes from; what is odd about it only to somebody who comes back here,
         for a player just being entered may not be done yet."""
         odd = self._odd().get(entry.seat) if entry.returned else None
@@ -159,7 +160,7 @@ class InfernoEntryPage(EntryPage):
             for problem in reversed(self.session.problems)
         }
 
-    def _show_seats(self, entry) -> None:
+    def _show_seats(self, entry: InfernoEntry) -> None:
         tiles = self.ids.seats
         if len(tiles.children) != len(self.names):
             tiles.clear_widgets()
@@ -176,25 +177,24 @@ class InfernoEntryPage(EntryPage):
             tile.entered = entry.entered(tile.seat)
             tile.score = self._shown(entry, tile.seat)
 
-    def _shown(self, entry, seat: int) -> str:
+    def _shown(self, entry: InfernoEntry, seat: int) -> str:
         return number(self.session.preview.scores[seat]) if entry.entered(seat) else "–"
 
-    def _show_reds(self, entry) -> None:
+    def _show_reds(self, entry: InfernoEntry) -> None:
         keys, counts = entry.red_keys(), entry.red_counts
         for card in self.ids.reds.children:
             key = keys[card.value - 1]
             card.count = counts[card.value - 1]
             card.left, card.available = key.left, key.enabled
 
-    def _show_numbers(self, entry) -> None:
-        numbers = {"red": entry.red_points, "others": entry.taken.others}
+    def _show_numbers(self, entry: InfernoEntry) -> None:
         for field in (self.ids.red, self.ids.others):
-            held = numbers[field.field]
+            held = entry.number(field.field)
             field.value = "–" if held is None else number(held)
             field.active = self.by_points and entry.field == field.field
-        self.ids.digits.counts = {key.value: int(key.enabled) for key in entry.digits()}
+        self.ids.digits.counts = pad_counts(entry.digit_keys())
 
-    def hint(self, entry) -> str:
+    def hint(self, entry: InfernoEntry) -> str:
         """Only what cannot be: a hint moves what is under the thumb."""
         return super().hint(entry) if self.errors else ""
 

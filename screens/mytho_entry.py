@@ -44,25 +44,24 @@ class MythoEntryPage(EntryPage):
     can_follow = BooleanProperty(False)
     """The round is not over yet for all we know: the live table can still be of help."""
 
-    def show(self, entry) -> None:
+    def show(self, entry: MythoEntry) -> None:
         self.target = words.capital(self.face.target(entry.setup))
         self.ending = entry.round.by
-        self.counting = entry.counting or bool(entry.round.left)
+        self.counting = entry.shows_hands
         self.can_follow = self.session.draft.editing is None and entry.round.winner is None
         self.ids.ending.options = [(by, ENDING_WORDS[by]()) for by in ENDINGS]
         self._show_tiles(entry)
         self._show_hands(entry)
 
-    def _show_tiles(self, entry) -> None:
+    def _show_tiles(self, entry: MythoEntry) -> None:
         tiles = self.ids.tiles
-        players, standings = self.session.players, self.session.result.standings
+        players, won = self.session.players, self.session.result.totals
         if len(tiles.children) != len(players):
             tiles.clear_widgets()
             for seat in range(len(players)):
                 tile = WinnerTile(seat=seat, tag=f"winner:{seat}")
                 tile.bind(on_release=lambda tile: self.tap(self.entry.tap_winner(tile.seat)))
                 tiles.add_widget(tile)
-        won = {standing.seat: standing.total for standing in standings}
         single = self.session.rules.length(entry.setup) == 1
         for tile in tiles.children:
             player = players[tile.seat]
@@ -70,10 +69,9 @@ class MythoEntryPage(EntryPage):
             tile.wins = "" if single else self.face.total(won[tile.seat])
             tile.chosen = entry.round.winner == tile.seat
 
-    def _show_hands(self, entry) -> None:
+    def _show_hands(self, entry: MythoEntry) -> None:
         hands = self.ids.hands
-        losers = [seat for seat in range(entry.setup.seats) if seat != entry.round.winner]
-        wanted = losers if self.counting else []
+        wanted = list(entry.losers) if self.counting else []
         if [row.seat for row in reversed(hands.children)] != wanted:
             hands.clear_widgets()
             for seat in wanted:

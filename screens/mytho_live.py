@@ -20,7 +20,9 @@ from widgets.layout import Sparse, TouchPanel
 from widgets.round_table import Seat
 from words import mytho_live as words
 
-ACTIONS = {action.kind: action for action in (DRAW, PLAY_OPEN, PLAY_HIDDEN, PASS, NOBODY)}
+ACTIONS: dict[str, Action] = {
+    action.kind: action for action in (DRAW, PLAY_OPEN, PLAY_HIDDEN, PASS, NOBODY)
+}
 
 
 class Centre(Sparse, BoxLayout):
@@ -103,9 +105,9 @@ class MythoLivePage(EntryPage):
         if live.question == "verdict":
             self.right_title, self.right_text = words.verdict(live, names, matches=False)
             self.wrong_title, self.wrong_text = words.verdict(live, names, matches=True)
-            self.not_contester = tr("Not {name}", name=names[live.contester])
+            self.not_contester = words.not_contester(live, names)
         if live.question == "last_card":
-            self.nobody_text = tr("Nobody: {name} wins", name=names[live.state.hidden_by])
+            self.nobody_text = words.nobody_contests(live, names)
 
     def _show_seats(self, live: MythoLiveEntry) -> None:
         table, players = self.ids.table, self.session.players

@@ -220,7 +220,7 @@ class NewMatchPage(Page):
         if self._judge() == "accent":
             return
         person = known or self.session.roster.add(name)
-        self._in_front.append(person.id)
+        self._in_front = [*(self._in_front or ()), person.id]
         self.session.keep_seating(self.seating.toggled(person.id))
         self.ids.name.text = ""
 

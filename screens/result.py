@@ -7,7 +7,8 @@ from app.page import Page
 from handbook import part_for
 from i18n import tr
 from widgets import standings  # noqa: F401  (kv names its class)
-from words.scoresheet import Scoresheet, cards
+from words.phrases import cards
+from words.scoresheet import Scoresheet
 
 
 class ResultPage(Page):
@@ -24,7 +25,7 @@ class ResultPage(Page):
     def refresh(self) -> None:
         if self.session.match is None:
             return
-        sheet = Scoresheet(self.session)
+        sheet = Scoresheet(self.session.match, self.session.result, self.session.players)
         if not sheet.result.finished:
             # Undo has taken the last round back: the match goes on.
             self.nav.back_to("table")

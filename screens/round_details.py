@@ -41,7 +41,7 @@ class RoundDetailsPage(Page):
     def refresh(self) -> None:
         if self.session.match is None:
             return
-        sheet = Scoresheet(self.session)
+        sheet = Scoresheet(self.session.match, self.session.result, self.session.players)
         if self.index >= len(sheet.result.rounds):
             self.nav.back_to("table")  # undo has taken the round away
             return
@@ -96,4 +96,4 @@ class RoundDetailsPage(Page):
 
     @property
     def _face(self):
-        return Scoresheet(self.session).face
+        return Scoresheet(self.session.match, self.session.result, self.session.players).face

@@ -31,4 +31,4 @@ class RulesPage(Page):
         for card in (*columns[0].children, *columns[1].children):
             profile = PROFILES[card.game]
             card.title, card.detail = profile.name, profile.tagline
-            card.idea = tr(profile.handbook.idea)
+            card.idea = tr(profile.handbook.idea) if profile.handbook else ""

@@ -24,7 +24,7 @@ class SharePage(Page):
     finished = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
-        self._pictured = None
+        self._pictured: tuple[object, ...] | None = None
         super().__init__(**kwargs)
 
     def refresh(self) -> None:
@@ -49,7 +49,7 @@ class SharePage(Page):
         self.picture = texture
 
     def _card(self) -> SharePicture:
-        sheet = Scoresheet(self.session)
+        sheet = Scoresheet(self.session.match, self.session.result, self.session.players)
         match, result = sheet.match, sheet.result
         moment = played_at(match)
         counts = text.has_totals(match, result)

@@ -61,7 +61,7 @@ class TablePage(Page):
     sheet = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs) -> None:
-        self._scored = None
+        self._scored: tuple[object, ...] | None = None
         super().__init__(**kwargs)
 
     @property
@@ -79,7 +79,7 @@ class TablePage(Page):
     def refresh(self) -> None:
         if self.session.match is None:
             return
-        self.sheet = Scoresheet(self.session)
+        self.sheet = Scoresheet(self.session.match, self.session.result, self.session.players)
         self.title = self.face.name
         self.note = self.session.match.note or ""
         self._show_head()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
@@ -54,12 +54,12 @@ class Archive:
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
 
-    def lines(self) -> Iterator[str]:
+    def lines(self) -> Generator[str]:
         """All matches as the lines of an archive, with the names that players have today."""
         for log in self._matches.all():
             yield scoring.dumps(log.match) + "\n"
 
-    def look(self, found: Preview, *, shown: int = 50) -> Iterator[None]:
+    def look(self, found: Preview, *, shown: int = 50) -> Generator[None]:
         """Fill a preview, a line a step; nothing is written. Raises :class:`NotAnArchive` if the
         file is something else."""
         path, seen = found.path, set[str]()
@@ -79,7 +79,7 @@ class Archive:
                     found.matches.append(match)
             yield
 
-    def add(self, previewed: Preview, *, at_once: int) -> Iterator[int]:
+    def add(self, previewed: Preview, *, at_once: int) -> Generator[int]:
         """Take in what is new, so many matches a step; yields how many of them were new.
 
         A step is a transaction: cut short, an import has brought whole matches, and done again it

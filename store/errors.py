@@ -10,7 +10,7 @@ import errno
 import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 
 class StoreError(Exception):
@@ -19,7 +19,7 @@ class StoreError(Exception):
     code: ClassVar[str]
 
     def __init__(self, **params: object) -> None:
-        self.params: Mapping[str, object] = params
+        self.params: Mapping[str, Any] = params
         super().__init__(f"{self.code} {dict(params)}" if params else self.code)
 
     def __str__(self) -> str:  # OSError would print an errno that is not there

@@ -117,7 +117,7 @@ class Recycler(Scroller, RecycleView):
 
     def to_top(self) -> None:
         self.effect_y.velocity = 0
-        self.scroll_y = 1
+        self.scroll_y = 1.0
         self._update_effect_y_bounds()
 
     def show_row(self, index: int) -> None:
@@ -148,7 +148,7 @@ class Recycler(Scroller, RecycleView):
         from_top, self._from_top = self._from_top, None
         if from_top is None or not self._hidden:
             return
-        scroll_y = max(0, 1 - from_top / self._hidden)
+        scroll_y = max(0.0, 1 - from_top / self._hidden)
         if abs(scroll_y - self.scroll_y) > 1e-9:
             self.scroll_y = scroll_y
             self._update_effect_y_bounds()  # a finger or a fling goes on from here

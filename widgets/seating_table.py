@@ -151,7 +151,8 @@ class SeatingTable(RoundTable):
     def on_people(self, *_) -> None:
         known = {seat.person: seat for seat in self._order}
         self._order = [
-            known.pop(person.id, None) or self._new_seat(person.id) for person in self.people
+            known.pop(person.id) if person.id in known else self._new_seat(person.id)
+            for person in self.people
         ]
         for seat in known.values():
             self.remove_widget(seat)

@@ -22,7 +22,7 @@ class Touchable(ButtonBehavior):
     shows = BooleanProperty(None, allownone=True)
     holds = BooleanProperty(False)
 
-    __events__ = ("on_hold",)
+    __events__: tuple[str, ...] = ("on_hold",)
 
     def __init__(self, **kwargs) -> None:
         self._holding = None

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from i18n import N_, tr
-from scoring import Match, Reason, Result, Setup
-from scoring.angels import KINDS
+from entry.steps import NextStep, Save
+from i18n import N_, number, tr
+from scoring import Decision, Match, Reason, Result, Setup
+from scoring.reasons import FewestCards, PileCounted, SharedWin
 
 from . import phrases
 from .profile import GameProfile, Names
 
 if TYPE_CHECKING:
-    from entry.base import Entry, NextStep
+    from entry.base import Entry
     from scoring.angels_live import AngelsLive
 
 WORTH = {"plus2": "+2", "plus1": "+1", "zero": "0", "minus2": "−2"}
@@ -50,15 +51,16 @@ class AngelsProfile(GameProfile):
     def follow_hint(self) -> str:
         return tr("Optional: who announces, and when the pile ends.")
 
-    def part(self, entry: Entry) -> str:
+    def part(self, entry: Entry[Any]) -> str:
         return tr("the count")
 
     def step(self, step: NextStep, names: Names) -> str:
-        if step.code != "save":
-            return super().step(step, names)
-        if not step.params.get("complete", True):
-            return tr("End (empty box: no card)")
-        return tr("End the match")
+        match step:
+            case Save(complete=True):
+                return tr("End the match")
+            case Save():
+                return tr("End (empty box: no card)")
+        return super().step(step, names)
 
     def worth(self, kind: str) -> str:
         return WORTH[kind]
@@ -84,40 +86,33 @@ class AngelsProfile(GameProfile):
         )
 
     def reason(self, reason: Reason, names: Names) -> str:
-        p = reason.params
-        shown = [
-            tr("{count} × {value}", count=p[kind], value=WORTH[kind]) for kind in KINDS if p[kind]
-        ]
-        cards = tr.n("{n} card", "{n} cards", int(str(p["cards"])))
-        if not shown:
-            return cards
-        return tr("{cards}: {piles}", cards=cards, piles=", ".join(shown))
+        match reason:
+            case PileCounted(counts=counts, cards=count):
+                cards = phrases.cards(count)
+                piles = phrases.pile(counts, WORTH.values())
+                return tr("{cards}: {piles}", cards=cards, piles=piles) if piles else cards
+        raise KeyError(reason.code)
 
-    def decision(self, reason: Reason, names: Names) -> str:
-        p = reason.params
-        if reason.code == "fewest_cards":
-            assert isinstance(p["rival_cards"], list)
-            return tr(
-                "{total} each for {names}, but {name} has fewer cards: {cards} against {rivals}.",
-                total=self.total(int(str(p["total"]))),
-                names=phrases.people(names, [reason.seat, *_list(p["rivals"])]),
-                name=names[reason.seat],
-                cards=p["cards"],
-                rivals=tr.listed([tr.number(cards) for cards in p["rival_cards"]]),
-            )
-        if reason.code == "shared_win":
-            return tr(
-                "{names} share the win: {total} and {cards} each.",
-                names=phrases.people(names, p["seats"]),
-                total=self.total(int(str(p["total"]))),
-                cards=tr.n("{n} card", "{n} cards", int(str(p["cards"]))),
-            )
-        return super().decision(reason, names)
-
-
-def _list(value: object) -> list[int]:
-    assert isinstance(value, list)
-    return value
+    def decision(self, decision: Decision, names: Names) -> str:
+        match decision:
+            case FewestCards(winner, total, cards, rivals, rival_cards):
+                return tr(
+                    "{total} each for {names}, but {name} has fewer cards: {cards} against"
+                    " {rivals}.",
+                    total=self.total(total),
+                    names=phrases.people(names, (winner, *rivals)),
+                    name=names[winner],
+                    cards=cards,
+                    rivals=tr.listed([number(cards) for cards in rival_cards]),
+                )
+            case SharedWin(seats, total, int(cards)):
+                return tr(
+                    "{names} share the win: {total} and {cards} each.",
+                    names=phrases.people(names, seats),
+                    total=self.total(total),
+                    cards=phrases.cards(cards),
+                )
+        return super().decision(decision, names)
 
 
 PROFILE = AngelsProfile()

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from i18n import N_, tr
+from entry.steps import NextStep, ToColour, ToHands
+from i18n import N_, number, tr
 from scoring import Missing, NextRound, Reason, Setup
-from scoring.diabolo import HAND_SIZE, closed_lines_to_end
+from scoring.diabolo import HAND_SIZE, MissingColour, closed_lines_to_end
+from scoring.reasons import DoubleSpent, HighestHand, LineDecided, NobodyHolds
 
 from . import phrases
 from .profile import GameProfile, Names
 
 if TYPE_CHECKING:
-    from entry.base import NextStep
-    from entry.diabolo import DiaboloEntry
+    from entry.base import Entry
 
+EMPTY = N_("{colour}: empty, nothing counts")
 LINES = {
+    "line_empty": EMPTY,
     "line_angel": N_("{colour}: the angels win"),
     "line_demon": N_("{colour}: the demons win"),
     "line_tie": N_("{colour}: a tie, nothing counts"),
 }
 LINES_WITH_SUMS = {
+    "line_empty": EMPTY,
     "line_angel": N_("{colour}: the angels win, {angel} to {demon}"),
     "line_demon": N_("{colour}: the demons win, {demon} to {angel}"),
     "line_tie": N_("{colour}: a tie at {angel}, nothing counts"),
@@ -66,56 +70,57 @@ class DiaboloProfile(GameProfile):
         )
 
     def step(self, step: NextStep, names: Names) -> str:
-        if step.code == "hands":
-            return tr("Next: the hands")
-        if step.code == "colour":
-            return tr("Next colour: {colour}", colour=phrases.colour(step.params["colour"]))
+        match step:
+            case ToHands():
+                return tr("Next: the hands")
+            case ToColour(colour):
+                return tr("Next colour: {colour}", colour=phrases.colour(colour))
         return super().step(step, names)
 
-    def part(self, entry: DiaboloEntry) -> str:
+    def part(self, entry: Entry[Any]) -> str:
         return tr("the lines") if entry.step == "lines" else tr("the hands")
 
     def missing(self, missing: Missing, names: Names) -> str:
-        return phrases.colour(missing.params["colour"])
+        match missing:
+            case MissingColour(colour=colour):
+                return phrases.colour(colour)
+        return super().missing(missing, names)
 
     def reason(self, reason: Reason, names: Names) -> str:
-        p = dict(reason.params)
-        p["colour"] = phrases.colour(p["colour"])
-        match reason.code:
-            case "line_empty":
-                return tr("{colour}: empty, nothing counts", colour=phrases.capital(p["colour"]))
-            case "line_angel" | "line_demon" | "line_tie":
-                texts = LINES if p["angel"] is None else LINES_WITH_SUMS
-                p["colour"] = phrases.capital(p["colour"])
-                return tr(texts[reason.code], **p)
-            case "nobody_holds":
-                return tr("{colour}: nobody has any", colour=phrases.capital(p["colour"]))
-            case "gained" | "lost":
-                return self._highest(p, names)
-            case "double_spent":
-                return tr("Double lost on {colour}", colour=p["colour"])
+        match reason:
+            case LineDecided(code, colour, demon, angel):
+                texts = LINES if angel is None else LINES_WITH_SUMS
+                colour = phrases.capital(phrases.colour(colour))
+                return tr(texts[code], colour=colour, demon=demon, angel=angel)
+            case NobodyHolds(colour):
+                colour = phrases.capital(phrases.colour(colour))
+                return tr("{colour}: nobody has any", colour=colour)
+            case HighestHand():
+                return _highest(reason, names)
+            case DoubleSpent(colour=colour):
+                return tr("Double lost on {colour}", colour=phrases.colour(colour))
         raise KeyError(reason.code)
 
-    def live(self, reason: Reason) -> str:
+    def so_far(self, reason: HighestHand | DoubleSpent) -> str:
         """A seat's points at a colour while it is entered, short: "+12 · (4+2)×2"."""
-        if reason.code == "double_spent":
+        if isinstance(reason, DoubleSpent):
             return tr("0 · Double lost")
-        p = reason.params
-        gained = tr.number(reason.points, signed=True)
-        cards = phrases.sum_of(p["cards"], p["total"])
-        if p["doubled"]:
+        gained = number(reason.points, signed=True)
+        cards = phrases.sum_of(reason.cards, reason.total)
+        if reason.doubled:
             return f"{gained} · ({cards})×2" if "+" in cards else f"{gained} · {cards}×2"
         return f"{gained} · {cards}" if "+" in cards else gained
 
-    def _highest(self, p: dict[str, object], names: Names) -> str:
-        cards = phrases.sum_of(p["cards"], p["total"])
-        colour = str(p["colour"])
-        parts = [tr("{cards} in {colour}", cards=cards, colour=colour)]
-        if p["doubled"]:
-            parts.append(tr("doubled"))
-        if p["tied_with"]:
-            parts.append(tr("level with {names}", names=phrases.people(names, p["tied_with"])))
-        return ", ".join(parts)
+
+def _highest(reason: HighestHand, names: Names) -> str:
+    """The cards that made a hand the highest: "4+2 in red, doubled, level with Ana"."""
+    cards = phrases.sum_of(reason.cards, reason.total)
+    parts = [tr("{cards} in {colour}", cards=cards, colour=phrases.colour(reason.colour))]
+    if reason.doubled:
+        parts.append(tr("doubled"))
+    if reason.tied_with:
+        parts.append(tr("level with {names}", names=phrases.people(names, reason.tied_with)))
+    return ", ".join(parts)
 
 
 PROFILE = DiaboloProfile()

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from i18n import N_, tr
-from scoring import Reason, Setup
-from scoring.inferno import TIE
+from i18n import N_, number, tr
+from scoring import Decision, OptionValue, Reason, Setup
+from scoring.inferno import TIE, VALUES
+from scoring.reasons import DecidedByExtraRound, ExtraRound, OtherCards, RedCards, SharedWin
 
 from . import phrases
 from .profile import GameProfile, Names
@@ -32,59 +33,58 @@ class InfernoProfile(GameProfile):
     def option(self, name: str) -> str:
         return {TIE.name: tr("A tie for lowest")}[name]
 
-    def option_value(self, name: str, value: object) -> str:
+    def option_value(self, name: str, value: OptionValue) -> str:
         return tr(TIE_VALUES[str(value)])
 
     def reason(self, reason: Reason, names: Names) -> str:
-        p = reason.params
-        if reason.code == "other_cards":
-            count = int(str(p["count"]))
-            if not count:
+        match reason:
+            case OtherCards(points=0):
                 return tr("no other card")
-            return tr.n("{n} other card", "{n} other cards", count)
-        if p["cards"] is None:
-            return tr("in red")
-        assert isinstance(p["cards"], list)
-        shown = [
-            tr("{count} × {value}", count=count, value=value)
-            for value, count in enumerate(p["cards"], start=1)
-            if count
-        ]
-        return tr("in red: {cards}", cards=", ".join(shown)) if shown else tr("no red card")
+            case OtherCards(points=count):
+                return tr.n("{n} other card", "{n} other cards", count)
+            case RedCards(cards=None):
+                return tr("in red")
+            case RedCards(cards=tuple(counts)):
+                cards = phrases.pile(counts, VALUES)
+                return tr("in red: {cards}", cards=cards) if cards else tr("no red card")
+        raise KeyError(reason.code)
 
     def so_far(self, reasons: Sequence[Reason]) -> str:
         """A player's points while they are entered: "10 in red + 7 other cards"."""
         parts = [
-            self.reason(reason, ()) if reason.code == "other_cards" else tr("{n} in red", n=points)
+            tr("{n} in red", n=reason.points)
+            if isinstance(reason, RedCards)
+            else self.reason(reason, ())
             for reason in reasons
-            if (points := reason.points)
+            if reason.points
         ]
         return " + ".join(parts) or tr("Nothing picked up")
 
     def in_short(self, reasons: Sequence[Reason], names: Names) -> str:
         return self.so_far(reasons)
 
-    def decision(self, reason: Reason, names: Names) -> str:
-        if reason.code == "extra_round":
-            return tr(
-                "{names} are level at {total}, the lowest total: one more round decides.",
-                names=phrases.people(names, reason.params["seats"]),
-                total=reason.params["total"],
-            )
-        if reason.code == "shared_win":
-            return tr(
-                "{names} share the win: {total} each, as agreed.",
-                names=phrases.people(names, reason.params["seats"]),
-                total=self.total(reason.params["total"]),
-            )
-        if reason.code == "decided_by_extra_round":
-            return tr(
-                "{names} were level at {total}: the extra round decided ({scores}).",
-                names=phrases.people(names, reason.params["seats"]),
-                total=reason.params["total"],
-                scores=tr.listed([tr.number(n, signed=True) for n in reason.params["scores"]]),
-            )
-        return super().decision(reason, names)
+    def decision(self, decision: Decision, names: Names) -> str:
+        match decision:
+            case ExtraRound(seats, total):
+                return tr(
+                    "{names} are level at {total}, the lowest total: one more round decides.",
+                    names=phrases.people(names, seats),
+                    total=total,
+                )
+            case SharedWin(seats, total):
+                return tr(
+                    "{names} share the win: {total} each, as agreed.",
+                    names=phrases.people(names, seats),
+                    total=self.total(total),
+                )
+            case DecidedByExtraRound(seats=seats, total=total, scores=scores):
+                return tr(
+                    "{names} were level at {total}: the extra round decided ({scores}).",
+                    names=phrases.people(names, seats),
+                    total=total,
+                    scores=tr.listed([number(score, signed=True) for score in scores]),
+                )
+        return super().decision(decision, names)
 
 
 PROFILE = InfernoProfile()

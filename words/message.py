@@ -4,6 +4,7 @@ from i18n import tr
 from scoring import Match, Result, Standing
 from words import PROFILES
 from words.dates import played_at, written_out
+from words.phrases import cards
 
 
 def message(match: Match, result: Result) -> str:
@@ -20,15 +21,15 @@ def message(match: Match, result: Result) -> str:
 
 def headline(match: Match, result: Result) -> str:
     """The one sentence that matters."""
-    face = PROFILES[match.game]
+    profile = PROFILES[match.game]
     if not result.rounds:
-        return tr("{game} with {names}", game=face.name, names=tr.listed(match.players))
+        return tr("{game} with {names}", game=profile.name, names=tr.listed(match.players))
     said = {"names": first(match, result), "deed": deed(match, result)}
     if result.finished:
         return tr("{names} {deed}.", **said)
     number = result.rounds[-1].number
     return tr(
-        "{game}, after round {number}: {names} {deed}.", game=face.name, number=number, **said
+        "{game}, after round {number}: {names} {deed}.", game=profile.name, number=number, **said
     )
 
 
@@ -39,17 +40,17 @@ def first(match: Match, result: Result) -> str:
 
 def deed(match: Match, result: Result) -> str:
     """What they did, to be said after their names."""
-    face, count = PROFILES[match.game], len(_first(result))
-    total = face.total(result.standings[0].total)
+    profile, count = PROFILES[match.game], len(_first(result))
+    total = profile.total(result.standings[0].total)
     if not result.finished:
         return tr.n("leads with {total}", "lead with {total} each", count, total=total)
     if not has_totals(match, result):
-        return tr("wins {game}", game=face.name)
+        return tr("wins {game}", game=profile.name)
     return tr.n(
         "wins {game} with {total}",
         "share the win at {game} with {total} each",
         count,
-        game=face.name,
+        game=profile.name,
         total=total,
     )
 
@@ -81,8 +82,7 @@ def _line(match: Match, result: Result, standing: Standing) -> str:
     said["total"] = standing.total
     if standing.cards is None:
         return tr("{rank}. {name}: {total}", **said)
-    cards = tr.n("{n} card", "{n} cards", standing.cards)
-    return tr("{rank}. {name}: {total} ({cards})", cards=cards, **said)
+    return tr("{rank}. {name}: {total} ({cards})", cards=cards(standing.cards), **said)
 
 
 def _first(result: Result) -> list[int]:

@@ -1,8 +1,9 @@
 """Mytho in words."""
 
-from i18n import tr
-from scoring import Missing, Reason, Setup
-from scoring.mytho import HAND_SIZE, TARGET_WINS, Ending
+from i18n import number, tr
+from scoring import Decision, Missing, OptionValue, Reason, Setup
+from scoring.mytho import HAND_SIZE, TARGET_WINS, Ending, MissingWinner
+from scoring.reasons import WonByWins
 
 from .profile import GameProfile, Names
 
@@ -48,11 +49,13 @@ class MythoProfile(GameProfile):
     def option(self, name: str) -> str:
         return {TARGET_WINS.name: tr("Wins needed")}[name]
 
-    def option_value(self, name: str, value: object) -> str:
-        return tr.number(int(str(value)))
+    def option_value(self, name: str, value: OptionValue) -> str:
+        return number(int(value))
 
     def missing(self, missing: Missing, names: Names) -> str:
-        return tr("the winner") if missing.code == "winner" else super().missing(missing, names)
+        if isinstance(missing, MissingWinner):
+            return tr("the winner")
+        return super().missing(missing, names)
 
     def reason(self, reason: Reason, names: Names) -> str:
         return self.ending("contest" if reason.code == "won_by_contest" else "empty")
@@ -63,11 +66,11 @@ class MythoProfile(GameProfile):
             return tr("a right contest with one card in hand")
         return tr("out of cards")
 
-    def decision(self, reason: Reason, names: Names) -> str:
-        if reason.code == "won_by_wins":
-            wins = int(str(reason.params["wins"]))
-            return tr.n("First to win a round.", "First to {n} wins.", wins)
-        return super().decision(reason, names)
+    def decision(self, decision: Decision, names: Names) -> str:
+        match decision:
+            case WonByWins(wins=wins):
+                return tr.n("First to win a round.", "First to {n} wins.", wins)
+        return super().decision(decision, names)
 
 
 PROFILE = MythoProfile()

@@ -45,7 +45,7 @@ def centre(live: MythoLiveEntry, names: Names) -> Centre:
                 "hidden": tr("or contest"),
             }[question]
     before, _, after = sentence.partition(_HERE)
-    return Centre(before.strip(), names[who], after.strip(), hint)
+    return Centre(before.strip(), _name(names, who), after.strip(), hint)
 
 
 def telling(live: MythoLiveEntry, names: Names, *, begun: bool) -> Telling:
@@ -53,16 +53,16 @@ def telling(live: MythoLiveEntry, names: Names, *, begun: bool) -> Telling:
     state = live.state
     match live.question:
         case "won":
-            title = tr("{name} wins the round", name=names[state.winner])
-            return Telling(title, phrases.capital(PROFILE.ending(state.by)) + ".")
+            title = tr("{name} wins the round", name=_name(names, state.winner))
+            return Telling(title, phrases.capital(PROFILE.ending(state.by or "empty")) + ".")
         case "verdict":
             title = tr("Same number or colour as the reference?")
             return Telling(title, "")
         case "last_card":
-            title = tr("Last card, played hidden by {name}", name=names[state.hidden_by])
+            title = tr("Last card, played hidden by {name}", name=_name(names, state.hidden_by))
             return Telling(title, tr("It can be contested until the next move."))
         case "hidden":
-            title = tr("Hidden card played by {name}", name=names[state.hidden_by])
+            title = tr("Hidden card played by {name}", name=_name(names, state.hidden_by))
             return Telling(title, tr("Does anybody contest?"))
         case "drawn":
             title = tr("{name} has drawn", name=names[state.turn])
@@ -93,9 +93,19 @@ def warning(live: MythoLiveEntry, names: Names) -> str:
     )
 
 
+def not_contester(live: MythoLiveEntry, names: Names) -> str:
+    """It was somebody else who contested."""
+    return tr("Not {name}", name=_name(names, live.contester))
+
+
+def nobody_contests(live: MythoLiveEntry, names: Names) -> str:
+    """What follows when the last card is let pass."""
+    return tr("Nobody: {name} wins", name=_name(names, live.state.hidden_by))
+
+
 def verdict(live: MythoLiveEntry, names: Names, *, matches: bool) -> Telling:
     """A contest that turns out so, and what then happens."""
-    liar, contester = names[live.state.hidden_by], names[live.contester]
+    liar, contester = _name(names, live.state.hidden_by), _name(names, live.contester)
     winner = live.do(live.judged(matches=matches)).state.winner
     if matches:
         title = tr("Yes: {name} is wrong", name=contester)
@@ -116,3 +126,8 @@ def verdict(live: MythoLiveEntry, names: Names, *, matches: bool) -> Telling:
             name=contester,
         ),
     )
+
+
+def _name(names: Names, seat: int | None) -> str:
+    """The name at a seat; "" where the question at hand concerns nobody."""
+    return "" if seat is None else names[seat]

@@ -1,8 +1,8 @@
 """Words that several games share: colours, lists of players, sums of cards."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from i18n import N_, tr
+from i18n import N_, number, tr
 
 COLOURS = {
     "red": N_("red"),
@@ -13,8 +13,8 @@ COLOURS = {
 }
 
 
-def colour(name: object) -> str:
-    return tr(COLOURS[str(name)])
+def colour(name: str) -> str:
+    return tr(COLOURS[name])
 
 
 def capital(text: str) -> str:
@@ -22,14 +22,24 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def people(names: Sequence[str], seats: object) -> str:
+def people(names: Sequence[str], seats: Iterable[int]) -> str:
     """The players at these seats: "Ana, Léo and Zoé"."""
-    assert isinstance(seats, list | tuple)
     return tr.listed([names[seat] for seat in seats])
 
 
-def sum_of(cards: object, total: object) -> str:
-    """The cards as a sum where they are known, else their total."""
-    if isinstance(cards, list | tuple) and cards:
-        return "+".join(str(card) for card in cards)
-    return tr.number(int(str(total)))
+def sum_of(cards: Sequence[int] | None, total: int) -> str:
+    """The cards as a sum where they are known, else their total: "4+2", "6"."""
+    return "+".join(map(str, cards)) if cards else number(total)
+
+
+def pile(counts: Sequence[int], names: Iterable[str | int]) -> str:
+    """How many there are of each: "2 × 1, 3 × 5"; nothing if there are none."""
+    return ", ".join(
+        tr("{count} × {value}", count=count, value=name)
+        for count, name in zip(counts, names, strict=True)
+        if count
+    )
+
+
+def cards(count: int) -> str:
+    return tr.n("{n} card", "{n} cards", count)

@@ -61,7 +61,7 @@ TEXTS = {
     "few_face_down": N_("With two players, each has at least {least} cards face down."),
 }
 
-TOO_MANY_CARDS = {
+TOO_MANY_CARDS: dict[str | None, str] = {
     "others": N_("{found} cards of other colours: the box has only {limit}."),
     "plus2": N_("{found} cards worth +2: the box has only {limit}."),
     "zero": N_("{found} X cards: the box has only {limit}."),
@@ -73,8 +73,9 @@ TOO_MANY_CARDS = {
 def text(problem: Problem) -> str:
     """What is wrong, in the language of the app."""
     params = dict(problem.params)
-    if "colour" in params:
-        params["colour"] = phrases.colour(params["colour"])
+    if isinstance(colour := params.get("colour"), str):
+        params["colour"] = phrases.colour(colour)
     if problem.code == "too_many_cards":
-        return tr(TOO_MANY_CARDS[params.pop("kind")], **params)
+        kind = params["kind"]
+        return tr(TOO_MANY_CARDS[kind if isinstance(kind, str) else None], **params)
     return tr(TEXTS[problem.code], **params)

@@ -4,16 +4,31 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from entry.steps import NextStep, ToPlayer
 from i18n import tr
-from scoring import GAMES, Game, Match, Missing, NextRound, Problem, Reason, Result, Setup
+from scoring import (
+    GAMES,
+    Decision,
+    Game,
+    Match,
+    Missing,
+    MissingPlayer,
+    NextRound,
+    OptionValue,
+    Problem,
+    Reason,
+    Result,
+    Setup,
+)
 from scoring.highlights import best_moment
+from scoring.reasons import SharedWin, WonOnPoints
 
 from . import phrases, problems
 
-if TYPE_CHECKING:  # the first screen shows profiles and no entry
-    from entry.base import Entry, NextStep
+if TYPE_CHECKING:  # the first screen shows no entry
+    from entry.base import Entry
     from handbook import Handbook
 
 Names = Sequence[str]
@@ -33,7 +48,7 @@ class GameProfile(ABC):
     """Whether the rules forbid looking at the score before the end."""
 
     @property
-    def rules(self) -> Game:
+    def rules(self) -> Game[Any]:
         return GAMES[self.id]
 
     @property
@@ -72,15 +87,18 @@ class GameProfile(ABC):
 
     def missing(self, missing: Missing, names: Names) -> str:
         """What is not entered yet, as a few words."""
-        return names[int(str(missing.params["seat"]))]
+        match missing:
+            case MissingPlayer(seat=seat):
+                return names[seat]
+        raise KeyError(missing.code)
 
     def step(self, step: NextStep, names: Names) -> str:
         """The words on the big button of the entry."""
-        if step.code == "player":
-            return tr("Next: {name}", name=names[int(str(step.params["seat"]))])
+        if isinstance(step, ToPlayer):
+            return tr("Next: {name}", name=names[step.seat])
         return tr("Save the round")
 
-    def part(self, entry: Entry) -> str:
+    def part(self, entry: Entry[Any]) -> str:
         """What part of the round is being entered, where an entry has several."""
         return ""
 
@@ -126,7 +144,8 @@ class GameProfile(ABC):
         """The name of an option, in games that have some."""
         raise KeyError(name)
 
-    def option_value(self, name: str, value: object) -> str:
+    def option_value(self, name: str, value: OptionValue) -> str:
+        """One of the values that an option can have."""
         raise KeyError(name)
 
     # Words that all games share
@@ -157,23 +176,23 @@ class GameProfile(ABC):
             )
         return sentences
 
-    def decision(self, reason: Reason, names: Names) -> str:
-        p = reason.params
-        match reason.code:
-            case "won_on_points":
+    def decision(self, decision: Decision, names: Names) -> str:
+        """What decided the match, or why it goes on, in a sentence."""
+        match decision:
+            case WonOnPoints(total=total, next_seats=seats, next_total=next_total):
                 return tr(
                     "{total} against {next_total} for {names}.",
-                    total=self.total(int(str(p["total"]))),
-                    next_total=p["next_total"],
-                    names=phrases.people(names, p["next_seats"]),
+                    total=self.total(total),
+                    next_total=next_total,
+                    names=phrases.people(names, seats),
                 )
-            case "shared_win":
+            case SharedWin(seats, total):
                 return tr(
                     "{names} share the win: {total} each, and the rules know no tie-break.",
-                    names=phrases.people(names, p["seats"]),
-                    total=self.total(int(str(p["total"]))),
+                    names=phrases.people(names, seats),
+                    total=self.total(total),
                 )
-        raise KeyError(reason.code)
+        raise KeyError(decision.code)
 
 
 __all__ = ["GameProfile", "Names"]

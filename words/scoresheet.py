@@ -1,20 +1,32 @@
 """The scores of the match on the table as table and result show them: rows, chart, sheet."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
 from i18n import number, tr
+from scoring import Game, Match, Result, Standing
 from widgets.glyphs import marks
 from widgets.round_grid import GridColumn, GridLine
 from words import PROFILES
+from words.phrases import cards
+
+if TYPE_CHECKING:
+    from store import Player
+
+
+Row = dict[str, Any]
+"""What a row of the standings shows, by the names of its widget's properties."""
 
 
 class Scoresheet:
-    """A look at the session as it is now; the screens make a new one when something changed."""
+    """A match as it is now; the screens make a new sheet when something changed."""
 
-    def __init__(self, session) -> None:
-        self.match = session.match
-        self.result = session.result
-        self.players = session.players
-        self.rules = session.rules
-        self.setup = session.setup
+    def __init__(self, match: Match, result: Result, players: Sequence[Player]) -> None:
+        self.match, self.result, self.players = match, result, tuple(players)
+        self.rules: Game[Any] = self.match.rules
+        self.setup = self.match.setup
         self.face = PROFILES[self.match.game]
         self.names = self.match.players
         self.marks = marks(self.names)
@@ -44,7 +56,7 @@ class Scoresheet:
 
     # -- standings -----------------------------------------------------------------------------
 
-    def rows(self) -> list[tuple[int, dict]]:
+    def rows(self) -> list[tuple[int, Row]]:
         """The standings while the match runs, best first, each with its seat."""
         lead = None if self.result.next is None else self.result.next.lead
         return [
@@ -61,7 +73,7 @@ class Scoresheet:
             for s in self.result.standings
         ]
 
-    def ranks(self) -> list[tuple[int, dict]]:
+    def ranks(self) -> list[tuple[int, Row]]:
         """The standings at the end, with ranks, and the cards where they break ties."""
         return [
             (
@@ -77,17 +89,17 @@ class Scoresheet:
             for s in self.result.standings
         ]
 
-    def _person(self, seat: int) -> dict:
+    def _person(self, seat: int) -> Row:
         return {
             "name": self.names[seat],
             "mark": self.marks[seat],
             "player": self.players[seat].colour,
         }
 
-    def _total(self, standing) -> str:
+    def _total(self, standing: Standing) -> str:
         return "" if self.secret else number(standing.total)
 
-    def _tone(self, standing) -> str:
+    def _tone(self, standing: Standing) -> str:
         """Gold for who leads, red for who is below zero."""
         if self.result.rounds and standing.rank == 1:
             return "gold"
@@ -143,7 +155,3 @@ class Scoresheet:
             )
             for scored in self.result.rounds
         ]
-
-
-def cards(count: int) -> str:
-    return tr.n("{n} card", "{n} cards", count)

@@ -1,5 +1,7 @@
 """Scores read out: what a phone says after a round, and when it does."""
 
+from __future__ import annotations
+
 import re
 import unicodedata
 from dataclasses import replace
@@ -11,36 +13,36 @@ from words import GameProfile
 SAID_IN_NAMES = " -'’."
 
 
-def announcement(face: GameProfile, match: Match, result: Result) -> str:
+def announcement(profile: GameProfile, match: Match, result: Result) -> str:
     """The standings and who is next, or who won; nothing that the rules keep secret."""
-    if not result.rounds or (face.hides_running_score and not result.finished):
+    if not result.rounds or (profile.hides_running_score and not result.finished):
         return ""
     match = replace(match, players=tuple(name_aloud(name) for name in match.players))
     if result.finished:
-        sentences = [_won(face, match, result), *_others(match, result.standings)]
+        sentences = [_won(profile, match, result), *_others(match, result.standings)]
     else:
         sentences = [
-            _leads(face, match, result),
+            _leads(profile, match, result),
             *_others(match, result.standings),
-            *_next(face, match, result),
+            *_next(profile, match, result),
         ]
     return aloud(" ".join(sentences))
 
 
-def _won(face: GameProfile, match: Match, result: Result) -> str:
+def _won(profile: GameProfile, match: Match, result: Result) -> str:
     names = tr.listed([match.players[seat] for seat in result.winners])
     best = result.standings[0]
-    amount = face.total(best.total)
+    amount = profile.total(best.total)
     if len(result.winners) > 1:
         return tr("{names} share the win with {amount} each.", names=names, amount=amount)
     told = tr("{name} wins with {amount}.", name=names, amount=amount)
     level = sum(standing.total == best.total for standing in result.standings) > 1
-    return f"{told} {face.verdict(match, result)[0]}" if level else told
+    return f"{told} {profile.verdict(match, result)[0]}" if level else told
 
 
-def _leads(face: GameProfile, match: Match, result: Result) -> str:
+def _leads(profile: GameProfile, match: Match, result: Result) -> str:
     ahead = [match.players[s.seat] for s in result.standings if s.rank == 1]
-    amount = face.total(result.standings[0].total)
+    amount = profile.total(result.standings[0].total)
     if len(ahead) == len(match.players):
         return tr("Everybody is level, with {amount}.", amount=amount)
     low = not GAMES[match.game].highest_wins
@@ -66,12 +68,16 @@ def _others(match: Match, standings: tuple[Standing, ...]) -> list[str]:
     return [tr("Then {others}.", others="; ".join(told))]
 
 
-def _next(face: GameProfile, match: Match, result: Result) -> list[str]:
+def _next(profile: GameProfile, match: Match, result: Result) -> list[str]:
     following = result.next
+    if following is None:
+        return []
     lead = tr(
-        "Round {number}: {lead}.", number=following.number, lead=face.lead(following, match.players)
+        "Round {number}: {lead}.",
+        number=following.number,
+        lead=profile.lead(following, match.players),
     )
-    return [*(face.verdict(match, result)[:1] if following.extra else []), lead]
+    return [*(profile.verdict(match, result)[:1] if following.extra else []), lead]
 
 
 def name_aloud(name: str) -> str:

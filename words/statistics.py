@@ -1,5 +1,7 @@
 """Figures about players, in words."""
 
+from typing import Any
+
 from i18n import tr
 from scoring import GAMES, Game, Setup
 from store.statistics import Career, GameFigures, Rival, Tally
@@ -55,7 +57,7 @@ def _extremes(figures: GameFigures) -> list[str]:
     return [tr("Best round {best}, worst {worst}", best=best, worst=worst)]
 
 
-def _has_one_round(game: Game) -> bool:
+def _has_one_round(game: Game[Any]) -> bool:
     return game.length(Setup(game.seats[0], 0, {})) == 1
 
 

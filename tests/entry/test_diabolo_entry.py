@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from entry.diabolo import DiaboloEntry
 from scoring import GAMES, Setup
 from scoring.diabolo import COLOURS, Sides
@@ -55,40 +57,40 @@ def test_changing_a_line_after_all_are_entered_does_not_jump_ahead():
 
 
 def test_cards_on_one_side_make_the_other_known_to_be_empty():
-    entry = fresh().set_line_mode("cards").tap_zone("red", "angel").tap_line_card(4)
+    entry = fresh().set_mode("cards").tap_zone("red", "angel").tap_card(4)
     assert entry.round.lines[0] == Sides(demon=(), angel=(4,))
     assert entry.outcome_of("red") == "angel"
 
 
 def test_a_line_emptied_again_is_not_entered():
-    entry = fresh().set_line_mode("cards").tap_zone("red", "angel").tap_line_card(4)
-    assert entry.erase_on_line().outcome_of("red") is None
+    entry = fresh().set_mode("cards").tap_zone("red", "angel").tap_card(4)
+    assert entry.erase().outcome_of("red") is None
 
 
 def test_totals_are_typed_digit_by_digit():
-    entry = fresh().set_line_mode("totals").tap_zone("blue", "angel")
-    entry = entry.type_line_digit(1).type_line_digit(2).tap_zone("blue", "demon").type_line_digit(7)
+    entry = fresh().set_mode("totals").tap_zone("blue", "angel")
+    entry = entry.type_digit(1).type_digit(2).tap_zone("blue", "demon").type_digit(7)
     assert entry.round.lines[4] == Sides(demon=7, angel=12)
-    assert entry.erase_on_line().round.lines[4] == Sides(demon=None, angel=12)
+    assert entry.erase().round.lines[4] == Sides(demon=None, angel=12)
 
 
 def test_cards_that_the_deck_no_longer_has_are_dimmed():
-    entry = fresh().set_line_mode("cards").tap_zone("red", "angel")
-    entry = entry.tap_line_card(5).tap_line_card(5)
-    five = entry.line_keys()[4]
+    entry = fresh().set_mode("cards").tap_zone("red", "angel")
+    entry = entry.tap_card(5).tap_card(5)
+    five = entry.card_keys()[4]
     assert (five.value, five.enabled, five.left) == (5, False, 0)
-    assert entry.line_keys()[0].left == 4
+    assert entry.card_keys()[0].left == 4
 
 
 def test_a_total_gives_its_points_back_when_cards_replace_it():
-    entry = all_lines().select(0).set_hand_mode("totals").type_hand_digit(3).type_hand_digit(7)
-    assert all(key.enabled for key in entry.hand_keys())
-    assert entry.tap_hand_card(5).holding(0) == (5,)
+    entry = all_lines().select(0).set_mode("totals").type_digit(3).type_digit(7)
+    assert all(key.enabled for key in entry.card_keys())
+    assert entry.tap_card(5).holding(0) == (5,)
 
 
 def test_a_digit_beyond_what_the_colour_has_starts_the_number_again():
-    entry = all_lines().select(0).set_hand_mode("totals").type_hand_digit(3).type_hand_digit(7)
-    assert entry.type_hand_digit(4).holding(0) == 4
+    entry = all_lines().select(0).set_mode("totals").type_digit(3).type_digit(7)
+    assert entry.type_digit(4).holding(0) == 4
 
 
 def test_doubles_are_played_on_angel_lines_only_and_one_a_player():
@@ -120,10 +122,39 @@ def test_back_goes_one_colour_back_then_to_the_lines_then_out():
 
 
 def test_an_entry_resumes_where_it_stood_and_survives_a_garbled_place():
-    entry = all_lines().select(3).set_hand_mode("totals")
+    entry = all_lines().select(3).set_mode("totals")
     assert DiaboloEntry.resume(entry.setup, entry.round, entry.view) == entry
     garbled = {"step": "moon", "colour": 7, "seat": 99, "line_mode": None}
     assert DiaboloEntry.resume(entry.setup, entry.round, garbled).step == "lines"
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"hand_mode": "total"}, {"line_mode": "card"}, {"colour": "pink"}, {"seat": 5}]
+)
+def test_our_own_code_cannot_ask_for_a_place_that_there_is_not(wrong):
+    with pytest.raises(ValueError):
+        replace(fresh(), **wrong)
+
+
+def test_hands_are_not_entered_by_outcome():
+    with pytest.raises(ValueError):
+        all_lines().set_mode("outcome")
+
+
+def test_the_pads_wait_until_a_player_is_chosen():
+    entry = all_lines()
+    assert not any(key.enabled for key in (*entry.card_keys(), *entry.digit_keys()))
+    assert entry.tap_card(4) == entry.type_digit(4) == entry.erase() == entry
+
+
+def test_the_colour_on_show_says_what_it_brings():
+    entry = all_lines().select(1).tap_card(4).tap_card(2).toggle_double(1).toggle_double(3)
+    assert {seat: reason.points for seat, reason in entry.reasons_by_seat().items()} == {
+        1: 12,
+        3: 0,
+    }
+    assert entry.has_holdings("red") and not entry.has_holdings("violet")
+    assert entry.show_colour("violet").reasons_by_seat() == {}
 
 
 def test_undoing_the_colour_on_show_moves_to_one_that_still_scores():
@@ -140,7 +171,7 @@ def test_a_five_player_round_by_outcomes_and_winners_cards_takes_25_taps_at_most
     for colour in COLOURS:
         entry, taps = entry.tap_zone(colour, "angel"), taps + 1
     while entry is not None:
-        entry = entry.select(1).tap_hand_card(4).tap_hand_card(2)
+        entry = entry.select(1).tap_card(4).tap_card(2)
         last, entry = entry, entry.forward()
         taps += 4
     assert taps == 25

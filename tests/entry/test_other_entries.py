@@ -1,9 +1,10 @@
 """Entering rounds of Inferno, Anges & Démons and Mytho, tap by tap, without a screen."""
 
-from entry.angels import AngelsEntry, kept_pile
+from entry.angels import LARGE_KEY, AngelsEntry, kept_pile
 from entry.base import Entry
 from entry.inferno import InfernoEntry
 from entry.mytho import MythoEntry
+from entry.steps import ToPlayer
 from scoring import GAMES, Setup
 from scoring.angels import KINDS
 from scoring.angels_live import AngelsLive
@@ -87,7 +88,7 @@ def test_both_numbers_share_the_digits_when_red_is_entered_in_points():
 
 def test_digits_stop_where_the_box_ends():
     entry = fresh(InfernoEntry, "inferno", 3).type_digit(7).type_digit(5).select(1)
-    assert [key.value for key in entry.digits() if key.enabled] == [0, 1, 2, 3, 4, 5]
+    assert [key.value for key in entry.digit_keys() if key.enabled] == [0, 1, 2, 3, 4, 5]
 
 
 def test_the_lowest_score_so_far_leads():
@@ -101,7 +102,7 @@ def test_the_lowest_score_so_far_leads():
 def test_who_was_passed_over_is_asked_again_before_the_save():
     entry = fresh(InfernoEntry, "inferno", 3).type_digit(3).forward().forward()
     entry = entry.type_digit(4)
-    assert entry.next_step.params == {"seat": 1}
+    assert entry.next_step == ToPlayer(1)
     entry = entry.forward().took_nothing()
     assert entry.taken == Taken((0, 0, 0, 0, 0), 0)
     assert entry.select(2).next_step.code == "save"
@@ -133,9 +134,9 @@ def test_inferno_with_five_players_and_every_red_card_takes_26_taps_at_most():
 
 
 def test_a_pile_is_one_tap_and_the_next_one_is_chosen():
-    entry = fresh(AngelsEntry, "angels", 2).enter(4)
+    entry = fresh(AngelsEntry, "angels", 2).press(4)
     assert (entry.seat, entry.kind) == (0, "plus1")
-    entry = entry.enter(3).enter(0).enter(1)
+    entry = entry.press(3).press(0).press(1)
     assert (entry.seat, entry.kind) == (1, "plus2")
     assert entry.round.piles[0].points == 9
 
@@ -143,46 +144,45 @@ def test_a_pile_is_one_tap_and_the_next_one_is_chosen():
 def test_a_pile_not_entered_is_not_an_empty_one():
     entry = fresh(AngelsEntry, "angels", 2)
     assert entry.count(0, "zero") is None
-    assert entry.next_step.params == {"seat": 0}
-    assert entry.enter(0).next_step.params == {"seat": 1}
+    assert entry.next_step == ToPlayer(0)
+    assert entry.press(0).next_step == ToPlayer(1)
 
 
 def test_pile_keys_stop_where_the_box_ends():
-    entry = fresh(AngelsEntry, "angels", 2).select(0, "zero").enter(4).select(1, "zero")
-    assert [key.value for key in entry.pile_keys() if key.enabled] == [0, 1, 2]
-    assert not entry.large_key().enabled
+    entry = fresh(AngelsEntry, "angels", 2).select(0, "zero").press(4).select(1, "zero")
+    assert [key.value for key in entry.size_keys() if key.enabled] == [0, 1, 2]
 
 
 def test_a_pile_beyond_the_keys_grows_card_by_card():
-    entry = fresh(AngelsEntry, "angels", 2).enter_large()
+    entry = fresh(AngelsEntry, "angels", 2).press(LARGE_KEY)
     assert (entry.count(0, "plus2"), entry.kind) == (19, "plus2")
-    assert entry.enter_large().enter_large().count(0, "plus2") == 21
-    assert entry.large_key().enabled
-    full = entry.select(0, "plus2").enter(18).select(1, "plus2").enter(12).select(1, "plus2")
-    assert not full.large_key().enabled
+    assert entry.press(LARGE_KEY).press(LARGE_KEY).count(0, "plus2") == 21
+    assert entry.size_keys()[LARGE_KEY].enabled
+    full = entry.select(0, "plus2").press(18).select(1, "plus2").press(12).select(1, "plus2")
+    assert not full.size_keys()[LARGE_KEY].enabled
 
 
 def test_a_correction_goes_back_to_the_first_pile_that_is_missing():
-    entry = fresh(AngelsEntry, "angels", 2).enter(4).enter(3).select(0, "plus2").enter(5)
+    entry = fresh(AngelsEntry, "angels", 2).press(4).press(3).select(0, "plus2").press(5)
     assert (entry.seat, entry.kind) == (0, "zero")
-    skipped = fresh(AngelsEntry, "angels", 2).select(1, "minus2").enter(1)
+    skipped = fresh(AngelsEntry, "angels", 2).select(1, "minus2").press(1)
     assert (skipped.seat, skipped.kind) == (0, "plus2")
 
 
 def test_when_all_is_entered_no_pile_is_chosen_until_one_is_tapped():
     entry = fresh(AngelsEntry, "angels", 2)
     for _ in range(8):
-        entry = entry.enter(1)
+        entry = entry.press(1)
     assert entry.complete and entry.kind is None
     assert AngelsEntry.resume(entry.setup, entry.round, entry.view) == entry
     assert AngelsEntry.resume(entry.setup, entry.round, {}).kind is None
-    assert entry.select(1, "zero").enter(2).kind is None
+    assert entry.select(1, "zero").press(2).kind is None
 
 
 def test_anges_et_demons_takes_four_taps_a_player_and_one_to_save():
     entry, taps = fresh(AngelsEntry, "angels", 6), 0
     for _ in range(6 * len(KINDS)):
-        entry, taps = entry.enter(1), taps + 1
+        entry, taps = entry.press(1), taps + 1
     assert entry.next_step.code == "save" and entry.forward() is None
     assert taps == 4 * 6
 

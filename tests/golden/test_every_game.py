@@ -153,10 +153,10 @@ def test_a_finished_match_says_what_decided_it(path: Path) -> None:
 
 
 @by_name
-def test_params_are_plain_json(path: Path) -> None:
+def test_reasons_are_made_of_plain_values(path: Path) -> None:
     result = scoring.score(load(path))
     for reason in (*result.reasons, *(r for scored in result.rounds for r in scored.reasons)):
-        assert json.loads(json.dumps(reason.params)) == reason.params
+        assert json.dumps(reason)
 
 
 # A game's face

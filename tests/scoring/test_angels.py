@@ -8,6 +8,7 @@ import pytest
 
 import scoring
 from scoring.angels import GAME, AngelsRound, Pile, PilesLeft
+from scoring.reasons import FewestCards, PileCounted, SharedWin, WonOnPoints
 from tests.scoring.building import (
     errors_of,
     match_data,
@@ -53,14 +54,14 @@ class TestWhoWins:
     def test_highest_sum_wins(self) -> None:
         result = result_of(match_of({"plus2": 1}, {"plus2": 2}, {"minus2": 1}))
         assert (result.winners, result.decided_by) == ((1,), "points")
-        assert result.reasons[0].params == {"total": 4, "next_seats": [0], "next_total": 2}
+        assert result.reasons == (WonOnPoints(1, total=4, next_seats=(0,), next_total=2),)
 
     def test_a_tie_goes_to_fewer_cards(self) -> None:
         result = result_of(match_of({"plus1": 4}, {"plus2": 2}, {"plus2": 1}))
         assert (result.winners, result.decided_by) == ((1,), "fewest_cards")
         (reason,) = result.reasons
-        assert (reason.code, reason.seat) == ("fewest_cards", 1)
-        assert reason.params == {"total": 4, "cards": 2, "rivals": [0], "rival_cards": [4]}
+        assert reason.code == "fewest_cards"
+        assert reason == FewestCards(1, total=4, cards=2, rivals=(0,), rival_cards=(4,))
 
     def test_zero_cards_weigh_in_the_tie_break(self) -> None:
         assert result_of(match_of({"plus2": 1, "zero": 1}, {"plus2": 1}, {})).winners == (1,)
@@ -68,7 +69,7 @@ class TestWhoWins:
     def test_still_tied_is_shared(self) -> None:
         result = result_of(match_of({"plus2": 2}, {"plus1": 4}, {"plus2": 2}))
         assert (result.winners, result.decided_by) == ((0, 2), "shared")
-        assert result.reasons[0].params == {"seats": [0, 2], "total": 4, "cards": 2}
+        assert result.reasons == (SharedWin(seats=(0, 2), total=4, cards=2),)
 
     def test_fewer_cards_alone_do_not_win(self) -> None:
         assert result_of(match_of({"plus1": 3}, {"plus2": 1}, {})).winners == (0,)
@@ -173,7 +174,8 @@ class TestHalfEnteredRounds:
         half = AngelsRound((Pile(), Pile(4, 3, 1, 1), Pile()))
         (reason,) = GAME.score(half, scoring.Setup(3)).reasons
         assert (reason.code, reason.seat, reason.points) == ("pile", 1, 9)
-        assert reason.params == {"plus2": 4, "plus1": 3, "zero": 1, "minus2": 1, "cards": 9}
+        assert isinstance(reason, PileCounted)
+        assert (reason.counts, reason.cards) == ((4, 3, 1, 1), 9)
 
 
 class TestWhatIsLeftInTheDeck:

@@ -7,6 +7,14 @@ from typing import Any
 import pytest
 
 from scoring.diabolo import COLOURS, GAME
+from scoring.reasons import (
+    DoubleSpent,
+    HighestHand,
+    LineDecided,
+    NobodyHolds,
+    SharedWin,
+    WonOnPoints,
+)
 from tests.scoring.building import errors_of, match_data, params_of, result_of, warnings_of
 
 RULEBOOK_LINES = {
@@ -114,7 +122,7 @@ class TestDoubles:
         assert scored.scores == (0, 9)
         (spent,) = scored.why(0)
         assert (spent.code, spent.points) == ("double_spent", 0)
-        assert spent.params == {"colour": "red", "total": 1, "highest": 9, "by": [1]}
+        assert spent == DoubleSpent(seat=0, colour="red", total=1, highest=9, by=(1,))
 
     @pytest.mark.parametrize(
         ("lines", "outcome"),
@@ -285,14 +293,14 @@ class TestTheMatch:
         result = result_of(match_data("diabolo", [one, one], 2))
         assert (result.winners, result.decided_by) == ((1,), "points")
         (reason,) = result.reasons
-        assert (reason.code, reason.seat) == ("won_on_points", 1)
-        assert reason.params == {"total": 0, "next_seats": [0], "next_total": -8}
+        assert reason.code == "won_on_points"
+        assert reason == WonOnPoints(seat=1, total=0, next_seats=(0,), next_total=-8)
 
     def test_a_tie_is_shared(self) -> None:
         one = round_({"red": "angel"}, [{"red": 4}, {"red": 4}, {}])
         result = result_of(match_data("diabolo", [one] * 3))
         assert (result.winners, result.decided_by) == ((0, 1), "shared")
-        assert result.reasons[0].params == {"seats": [0, 1], "total": 12, "cards": None}
+        assert result.reasons == (SharedWin(seats=(0, 1), total=12, cards=None),)
 
     def test_two_to_five_players(self) -> None:
         for seats in (1, 6):
@@ -309,32 +317,36 @@ class TestReasons:
             match_data("diabolo", [round_(lines, hands, ["violet", None, None])])
         ).rounds
         (gain,) = scored.why(JOE)
-        assert (gain.code, gain.points) == ("gained", 12)
-        assert gain.params == {
-            "colour": "violet",
-            "total": 6,
-            "cards": [4, 2],
-            "doubled": True,
-            "tied_with": [],
-            "holdings": [6, 5, None],
-        }
+        assert gain == HighestHand(
+            code="gained",
+            seat=JOE,
+            points=12,
+            colour="violet",
+            total=6,
+            cards=(4, 2),
+            doubled=True,
+            tied_with=(),
+            holdings=(6, 5, None),
+        )
 
     def test_a_loss_says_with_whom_it_is_shared(self) -> None:
         (scored,) = result_of(
             match_data("diabolo", [round_({"red": "demon"}, [{"red": 4}, {"red": [4]}], None)], 2)
         ).rounds
         (loss,) = scored.why(MICHAEL)
-        assert (loss.code, loss.points, loss.params["tied_with"]) == ("lost", -4, [JOE])
-        assert loss.params["cards"] == [4]
-        assert scored.why(JOE)[0].params["cards"] is None  # only the total was entered
+        assert isinstance(loss, HighestHand)
+        assert (loss.code, loss.points, loss.tied_with) == ("lost", -4, (JOE,))
+        assert loss.cards == (4,)
+        (other,) = scored.why(JOE)
+        assert isinstance(other, HighestHand) and other.cards is None  # only the total was entered
 
     def test_every_line_says_who_won_it_and_by_how_much(self) -> None:
         lines = {**RULEBOOK_LINES, "blue": "angel"}
         (scored,) = result_of(match_data("diabolo", [round_(lines, [{}, {}])], 2)).rounds
         by_colour = {
-            r.params["colour"]: (r.code, r.params["demon"], r.params["angel"])
+            r.colour: (r.code, r.demon, r.angel)
             for r in scored.reasons
-            if r.code.startswith("line_")
+            if isinstance(r, LineDecided)
         }
         assert by_colour == {
             "red": ("line_tie", 3, 3),
@@ -348,4 +360,4 @@ class TestReasons:
     def test_a_colour_that_nobody_holds_is_said(self, hands: list[dict[str, Any]]) -> None:
         (scored,) = result_of(match_data("diabolo", [round_({"red": "angel"}, hands)], 2)).rounds
         assert scored.why(0) == scored.why(1) == ()
-        assert [r.params for r in scored.reasons if r.code == "nobody_holds"] == [{"colour": "red"}]
+        assert [r for r in scored.reasons if r.code == "nobody_holds"] == [NobodyHolds("red")]

@@ -8,6 +8,7 @@ import pytest
 
 import scoring
 from scoring.diabolo import COLOURS, GAME, ColourLeft, DiaboloRound, Sides
+from scoring.reasons import HighestHand
 
 
 def draft(data: dict[str, Any], seats: int = 3) -> DiaboloRound:
@@ -21,7 +22,7 @@ class TestHalfEnteredRounds:
         table = scoring.Setup(3)
         empty = GAME.empty_round(table)
         assert GAME.score(empty, table).scores == (0, 0, 0)
-        assert [(m.code, m.params["colour"]) for m in GAME.missing(empty, table)] == [
+        assert [(m.code, m.colour) for m in GAME.missing(empty, table)] == [
             ("line", colour) for colour in COLOURS
         ]
 
@@ -43,9 +44,9 @@ class TestHalfEnteredRounds:
         not_entered = draft({"lines": {"red": "angel"}, "hands": [{}, {"red": 4}]}, 2)
         assert entered != not_entered
         gain = GAME.score(entered, table).why(1)[0]
-        assert gain.params["holdings"] == [0, 4]
+        assert isinstance(gain, HighestHand) and gain.holdings == (0, 4)
         gain = GAME.score(not_entered, table).why(1)[0]
-        assert gain.params["holdings"] == [None, 4]
+        assert isinstance(gain, HighestHand) and gain.holdings == (None, 4)
         assert GAME.round_to_data(not_entered)["hands"] == [{}, {"red": 4}]
 
     def test_a_draft_may_lack_seats_at_the_end(self) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 import scoring
 from scoring.inferno import GAME, DeckLeft, InfernoRound, Taken
+from scoring.reasons import DecidedByExtraRound, ExtraRound, OtherCards, RedCards, WonOnPoints
 from tests.scoring.building import errors_of, match_data, params_of, result_of, warnings_of
 
 
@@ -128,7 +129,7 @@ class TestTheMatch:
     def test_lowest_total_wins(self) -> None:
         result = result_of(match_data("inferno", [ANA_AHEAD] * 3))
         assert (result.winners, result.decided_by) == ((0,), "points")
-        assert result.reasons[0].params == {"total": 0, "next_seats": [1, 2], "next_total": 9}
+        assert result.reasons == (WonOnPoints(0, total=0, next_seats=(1, 2), next_total=9),)
 
     def test_the_first_player_starts_and_moves_left(self) -> None:
         result = result_of(match_data("inferno", [LEVEL] * 2, first=1))
@@ -141,7 +142,8 @@ class TestTheMatch:
         assert result.next is not None
         assert (result.next.number, result.next.extra) == (4, True)
         (reason,) = result.reasons
-        assert (reason.code, reason.params) == ("extra_round", {"seats": [0, 1], "total": 9})
+        assert reason.code == "extra_round"
+        assert reason == ExtraRound(seats=(0, 1), total=9)
 
     def test_a_tie_for_second_asks_for_none(self) -> None:
         result = result_of(match_data("inferno", [ANA_AHEAD] * 3))
@@ -205,11 +207,12 @@ class TestReasons:
         table = scoring.Setup(3)
         one = InfernoRound((Taken((0, 1, 0, 2, 0), 7), Taken(9), Taken()))
         reasons = GAME.score(one, table).reasons
-        assert [(r.seat, r.code, r.points, r.params) for r in reasons] == [
-            (0, "red_cards", 10, {"cards": [0, 1, 0, 2, 0]}),
-            (0, "other_cards", 7, {"count": 7}),
-            (1, "red_cards", 9, {"cards": None}),
-        ]
+        assert [reason.code for reason in reasons] == ["red_cards", "other_cards", "red_cards"]
+        assert reasons == (
+            RedCards(0, points=10, cards=(0, 1, 0, 2, 0)),
+            OtherCards(0, points=7),
+            RedCards(1, points=9, cards=None),
+        )
 
 
 class TestHalfEnteredRounds:
@@ -274,6 +277,6 @@ def test_an_extra_round_that_decides_is_told_with_both_sides_figures():
         }
     )
     tie_break, points = scoring.score(match).reasons
-    assert (tie_break.code, tie_break.seat) == ("decided_by_extra_round", 0)
-    assert tie_break.params == {"seats": [0, 1], "total": 5, "scores": [3, 7]}
+    assert tie_break.code == "decided_by_extra_round"
+    assert tie_break == DecidedByExtraRound(0, seats=(0, 1), total=5, scores=(3, 7))
     assert points.code == "won_on_points"

@@ -8,6 +8,7 @@ import pytest
 
 import scoring
 from scoring.mytho import GAME, MythoRound
+from scoring.reasons import RoundWon, WonByWins
 from tests.scoring.building import errors_of, match_data, params_of, result_of, warnings_of
 
 
@@ -24,7 +25,7 @@ class TestCountingWins:
     def test_a_single_game_by_default(self) -> None:
         result = result_of(match_of({"winner": 2}))
         assert (result.winners, result.decided_by, result.next) == ((2,), "wins", None)
-        assert result.reasons[0].params == {"wins": 1, "target": 1}
+        assert result.reasons == (WonByWins(2, wins=1, target=1),)
 
     def test_until_somebody_has_the_target(self) -> None:
         rounds = [{"winner": 0}, {"winner": 1}, {"winner": 1}]
@@ -134,12 +135,11 @@ class TestReasons:
         (scored,) = result_of(match_of({"winner": 1, "by": by, "left": [3, 0, 2]})).rounds
         (reason,) = scored.reasons
         assert (reason.code, reason.points, reason.seat) == (f"won_by_{by}", 1, 1)
-        assert reason.params == {"left": [3, 0, 2]}
+        assert isinstance(reason, RoundWon) and reason.left == (3, 0, 2)
 
     def test_out_of_cards_is_the_default(self) -> None:
         (scored,) = result_of(match_of({"winner": 1})).rounds
-        assert scored.reasons[0].code == "won_by_empty"
-        assert scored.reasons[0].params == {"left": None}
+        assert scored.reasons == (RoundWon("won_by_empty", seat=1, left=None),)
 
 
 class TestHalfEnteredRounds:

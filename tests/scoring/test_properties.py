@@ -14,6 +14,7 @@ import scoring
 from scoring import GAMES, Setup
 from scoring.__main__ import as_json
 from scoring.cli_report import explanation, standings_table
+from scoring.reasons import HighestHand, LineDecided
 from tests.scoring.building import errors_of, match_data, output_of
 from tests.scoring.dealing import COLOURS, SEEDS, Data, diabolo_rounds, inferno_rounds, matches
 
@@ -119,7 +120,8 @@ def test_a_double_only_ever_changes_its_owners_score_and_only_on_an_angel_line(
     without = scored("diabolo", round_ | {"doubles": doubles}, seats)
     doubles[seat] = colour
     doubled = round_ | {"doubles": doubles}
-    (line,) = [r for r in without.reasons if r.params["colour"] == colour and "line_" in r.code]
+    lines = [r for r in without.reasons if isinstance(r, LineDecided)]
+    (line,) = [line for line in lines if line.colour == colour]
     if line.code != "line_angel":
         assert errors_of(match_data("diabolo", [doubled], seats)) == [
             ("double_off_angel", f"rounds[0].doubles[{seat}]")
@@ -127,7 +129,9 @@ def test_a_double_only_ever_changes_its_owners_score_and_only_on_an_angel_line(
         return
     with_it = scored("diabolo", doubled, seats)
     gained = sum(
-        r.points for r in without.why(seat) if r.code == "gained" and r.params["colour"] == colour
+        reason.points
+        for reason in without.why(seat)
+        if isinstance(reason, HighestHand) and reason.colour == colour
     )
     expected = list(without.scores)
     expected[seat] += gained

@@ -7,15 +7,16 @@ import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import pytest
 from kivy.lang import Builder
 
 import widgets
 from app.entry_page import EntryPage
-from entry.base import SAVE, Entry, NextStep, replaced
-from scoring import GAMES, Findings, Game, Missing, Reason, RoundScore, Setup
+from entry.base import Entry, replaced
+from entry.steps import Save
+from scoring import GAMES, Findings, Game, MissingPlayer, RoundScore, Setup
 from widgets.score import ScoreRow
 from words import GameProfile
 
@@ -29,11 +30,18 @@ class BonesRound:
     bones: tuple[int | None, ...]
 
 
+class BonesTaken(NamedTuple):
+    seat: int
+    points: int
+    code: str = "bones"
+
+
 class Bones(Game[BonesRound]):
     id = "bones"
     seats = range(2, 5)
     deck: ClassVar[Mapping[Any, int]] = {}
     round_type = BonesRound
+    round_keys = required_keys = frozenset({"bones"})
 
     def length(self, table: Setup) -> int:
         return 2
@@ -41,12 +49,11 @@ class Bones(Game[BonesRound]):
     def empty_round(self, table: Setup) -> BonesRound:
         return BonesRound((None,) * table.seats)
 
-    def read_round(self, data, table, path=(), *, draft=False):
-        findings = Findings()
-        bones = tuple(data.get("bones", ()))
+    def read_fields(self, fields, table, path, findings, *, draft):
+        bones = tuple(fields.get("bones", ()))
         if len(bones) != table.seats or (None in bones and not draft):
             findings.error("wrong_length", (*path, "bones"), found=len(bones), expected=table.seats)
-        return BonesRound(bones), findings
+        return BonesRound(bones)
 
     def round_to_data(self, round_: BonesRound) -> dict[str, object]:
         return {"bones": list(round_.bones)}
@@ -60,12 +67,12 @@ class Bones(Game[BonesRound]):
     def score(self, round_: BonesRound, table: Setup) -> RoundScore:
         points = tuple(count or 0 for count in round_.bones)
         return RoundScore(
-            points, tuple(Reason("bones", count, seat) for seat, count in enumerate(points))
+            points, tuple(BonesTaken(seat, count) for seat, count in enumerate(points))
         )
 
-    def missing(self, round_: BonesRound, table: Setup) -> tuple[Missing, ...]:
+    def missing(self, round_: BonesRound, table: Setup) -> tuple[MissingPlayer, ...]:
         return tuple(
-            Missing("bones", ("bones", seat), {"seat": seat})
+            MissingPlayer("bones", ("bones", seat), seat)
             for seat, count in enumerate(round_.bones)
             if count is None
         )
@@ -80,16 +87,12 @@ class Bones(Game[BonesRound]):
 @dataclass(frozen=True)
 class BonesEntry(Entry[BonesRound]):
     @classmethod
-    def resume(cls, table: Setup, round_: BonesRound, view: Mapping[str, Any]) -> BonesEntry:
-        return cls(table, round_)
-
-    @property
-    def view(self) -> dict[str, object]:
+    def view_values(cls, table: Setup) -> Mapping[str, Any]:
         return {}
 
     @property
-    def next_step(self) -> NextStep:
-        return NextStep(SAVE)
+    def next_step(self) -> Save:
+        return Save()
 
     @property
     def ready(self) -> bool:
@@ -118,7 +121,7 @@ class BonesProfile(GameProfile):
     def round_hint(self, table: Setup) -> str:
         return f"{CARDS_EACH} osselets chacun"
 
-    def reason(self, reason: Reason, names) -> str:
+    def reason(self, reason: BonesTaken, names) -> str:
         return f"{reason.points} osselets ramassés"
 
 

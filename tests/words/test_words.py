@@ -6,7 +6,7 @@ import re
 import pytest
 
 import scoring
-from entry.base import NextStep
+from entry.steps import Save
 from i18n import LANGUAGES, tr
 from scoring import GAMES, Match, Setup
 from scoring.cli_english import PROBLEMS
@@ -119,7 +119,7 @@ def test_a_game_introduces_itself(language, game):
         *([face.follow] if face.live_screen else []),
         face.total(1),
         face.total(-2),
-        face.step(NextStep("save"), NAMES),
+        face.step(Save(), NAMES),
         *(face.missing(m, NAMES) for m in face.rules.missing(face.rules.empty_round(table), table)),
         *(face.option(option.name) for option in face.rules.options),
         *(face.option_value(option.name, option.default) for option in face.rules.options),

@@ -5,6 +5,7 @@ leaves nothing behind that the next one needs.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import scoring
 from device.interface import Picked
@@ -36,13 +37,13 @@ def diabolo_lines(phone: Driver) -> None:
             }
         },
     )
-    enter(phone, view={"line_mode": "cards", "line": "yellow", "side": "angel"})
+    enter(phone, line_mode="cards", line="yellow", side="angel")
 
 
 def diabolo_totals(phone: Driver) -> None:
     play(phone, "diabolo", FOUR)
     draft(phone, {"lines": {"red": {"demon": 14, "angel": 3}, "green": {"demon": 0}}})
-    enter(phone, view={"line_mode": "totals", "line": "green", "side": "angel"})
+    enter(phone, line_mode="totals", line="green", side="angel")
 
 
 def diabolo_hands(phone: Driver) -> None:
@@ -61,13 +62,13 @@ def diabolo_hands(phone: Driver) -> None:
             "doubles": ["red", None, "green", None, None],
         },
     )
-    enter(phone, view={"step": "hands", "colour": "red", "seat": 1})
+    enter(phone, step="hands", colour="red", seat=1)
 
 
 def diabolo_hand_totals(phone: Driver) -> None:
     play(phone, "diabolo", FOUR)
     draft(phone, {"lines": LINES, "hands": [{"violet": 12}, {}, {"violet": 3}, {}]})
-    enter(phone, view={"step": "hands", "colour": "violet", "seat": 2, "hand_mode": "total"})
+    enter(phone, step="hands", colour="violet", seat=2, hand_mode="totals")
 
 
 def inferno_seven(phone: Driver) -> None:
@@ -83,13 +84,13 @@ def inferno_seven(phone: Driver) -> None:
             ]
         },
     )
-    enter(phone, view={"seat": 1})
+    enter(phone, seat=1)
 
 
 def inferno_long_names(phone: Driver) -> None:
     play(phone, "inferno", LONG)
     draft(phone, {"taken": [{"red": [0, 1, 0, 1, 0], "others": 12}]})
-    enter(phone, view={"seat": 3})
+    enter(phone, seat=3)
 
 
 def angels_count(phone: Driver) -> None:
@@ -355,13 +356,14 @@ def people(phone: Driver) -> None:
     phone.app.store.roster.ensure([*SEVEN, LONG[0], "Joe", "Anne-Charlotte"])
 
 
-def enter(phone: Driver, view=None) -> None:
-    """Open the entry of the round at a step of it."""
+def enter(phone: Driver, **place: str | int) -> None:
+    """Open the entry of the round at a place in it, by the fields of its model: one that there is
+    not raises an error."""
     from words import PROFILES
 
-    session = phone.session
-    session.change_draft(session.draft.round, view=view or {})
-    phone.root.open(PROFILES[session.match.game].entry_screen)
+    phone.root.open(PROFILES[phone.session.match.game].entry_screen)
+    phone.settle()
+    phone.page.tap(replace(phone.page.entry, **place))
     phone.settle()
 
 
