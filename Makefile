@@ -1,19 +1,27 @@
 # Two commands do everything on a fresh machine: `make run` and `make test`.
-# The first call of either makes .venv and installs what it needs.
+# The first call of either makes .venv and installs what it needs, in the versions of
+# requirements-dev.lock: what passes today passes tomorrow.
 
 PYTHON ?= python3
 BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SHARED ?= ../shared
 
-.PHONY: run tour audit scores test lint types check bench soak clean venv
+.PHONY: run tour audit scores test lint types check bench soak lock graph clean venv
 
 venv: .venv/ready
 
-.venv/ready: pyproject.toml
+.venv/ready: pyproject.toml requirements-dev.lock
 	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Diablotin needs Python 3.11 or newer, this is " + sys.version.split()[0])'
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(PIP) --requirement requirements-dev.lock
+	$(PIP) --no-deps --no-build-isolation --editable .
 	touch $@
+
+# The newest versions that pyproject.toml lets in, for all its Pythons and systems.
+lock: venv
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --extra dev \
+		--custom-compile-command 'make lock' --output-file requirements-dev.lock pyproject.toml
 
 # With no display there is no window to open: the tour then shows the app in pictures.
 run: venv
@@ -33,6 +41,10 @@ audit: venv
 
 scores: venv
 	$(BIN)/python -m scoring --table $(wildcard $(SHARED)/examples/*[!t].json) tests/golden/*.json
+
+# How the rooms of the app import each other, into docs/architecture.md; fails on a cycle.
+graph: venv
+	$(BIN)/python -m tools.import_graph
 
 test: lint types check
 

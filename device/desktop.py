@@ -1,4 +1,11 @@
-"""A desktop computer: no bars, no vibration, and files in a folder that has a name."""
+"""A desktop computer: no bars, no vibration, and files in a folder that has a name.
+
+Files are chosen with Tk, in a process of its own, although plyer has a file chooser as well. That
+one needs what Diablotin cannot bring along: zenity, kdialog or yad and, from Python 3.12 on,
+setuptools on Linux; pywin32 on Windows; pyobjus on macOS. Where one is missing it prints a
+traceback; on Linux it says "cancelled" also when its dialog could not open. Tk comes with Python on
+Windows and macOS, and with a package of most Linux systems.
+"""
 
 import locale
 import os

@@ -10,7 +10,7 @@ gc.set_threshold(50_000, 20, 100)  # before the app is imported, which comes bac
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest first, or one of two cores would wait for the other at the end."""
-    items.sort(key=lambda item: not item.nodeid.startswith(("tests/soak", "tests/audit")))
+    items.sort(key=lambda item: not item.nodeid.startswith(("tests/soak", "tests/tools")))
 
 
 def pytest_collection_finish() -> None:

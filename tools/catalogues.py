@@ -1,9 +1,9 @@
 """The message catalogues: find the texts, add translations, compile, check.
 
-    python tools/catalogues.py check            what is missing, unused, or does not fit
-    python tools/catalogues.py merge FILE.po    take over French texts from a small .po file
-    python tools/catalogues.py prune            drop texts that are used nowhere
-    python tools/catalogues.py compile          write the .mo files
+    python -m tools.catalogues check            what is missing, unused, or does not fit
+    python -m tools.catalogues merge FILE.po    take over French texts from a small .po file
+    python -m tools.catalogues prune            drop texts that are used nowhere
+    python -m tools.catalogues compile          write the .mo files
 
 Texts are found in `tr("…")`, `tr.t("…")`, `tr.n("…", "…", …)` and `N_("…")`, in .py and in .kv.
 The English catalogue says what the ids say, unless somebody gave it better words.

@@ -1,6 +1,6 @@
 """Build the three fonts of the app from the published ones.
 
-    python tools/make_fonts.py ROBOTO_REGULAR ROBOTO_BOLD NOTO_EMOJI_REGULAR NOTO_EMOJI_BOLD \
+    python -m tools.make_fonts ROBOTO_REGULAR ROBOTO_BOLD NOTO_EMOJI_REGULAR NOTO_EMOJI_BOLD \
         MATERIAL_SYMBOLS_ROUNDED
 
 Kivy's text renderer takes one font per label and has no fallback, so a name with an emoji in it

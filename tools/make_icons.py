@@ -1,7 +1,7 @@
 """Draw the icon of the app, in every form and size that a phone, a shop or a desktop asks for.
 
-    python tools/make_icons.py            write all of them
-    python tools/make_icons.py FOLDER     write them under another folder
+    python -m tools.make_icons            write all of them
+    python -m tools.make_icons FOLDER     write them under another folder
 
 One drawing, `imp`, makes them all: a playing card with horns, a tail and a grin. It is described in
 the units of Android's adaptive icon: a square of 108, of which launchers show the middle 72, and of

@@ -1,6 +1,5 @@
 """The app finds all its files: in the Android package, and installed on a desktop."""
 
-import ast
 import compileall
 import json
 import os
@@ -105,27 +104,6 @@ def test_no_tests_or_tools_on_the_phone(package):
         "dist",
     }
     assert not [name for name in package.files if name.endswith((".po", ".md", ".toml", ".spec"))]
-
-
-def test_nothing_shipped_imports_a_development_dependency(package, root):
-    """The standard library, the app itself, its two dependencies, and what a phone has besides."""
-    shipped = {Path(name).parts[0].removesuffix(".py") for name in package.files}
-    allowed = shipped | sys.stdlib_module_names | {"kivy", "plyer", "android", "jnius"}
-    for name in package.files:
-        if name.endswith(".py"):
-            imported = _imported(ast.parse((root / name).read_text("utf-8")))
-            assert imported <= allowed, f"{name} imports {imported - allowed}"
-
-
-def _imported(source: ast.Module) -> set[str]:
-    """The packages that a module imports, late imports and those of a type checker included."""
-    found = set()
-    for node in ast.walk(source):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.level == 0:
-            found.add(node.module or "")
-    return {name.partition(".")[0] for name in found}
 
 
 def test_the_phones_app_runs(package, tmp_path):

@@ -3,23 +3,9 @@
 from math import hypot
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageColor
 
-SIZES = {
-    "packaging/icons/foreground.png": (432, "RGBA"),
-    "packaging/icons/background.png": (432, "RGB"),
-    "packaging/android/res/mipmap/icon_monochrome.png": (432, "RGBA"),
-    "packaging/icons/legacy.png": (512, "RGBA"),
-    "packaging/icons/shop.png": (512, "RGB"),
-    "packaging/icons/presplash.png": (1024, "RGB"),
-    "assets/icon.png": (256, "RGBA"),
-}
-
-
-@pytest.mark.parametrize("name", SIZES)
-def test_sizes(root, name):
-    with Image.open(root / name) as picture:
-        assert (picture.size, picture.mode) == ((SIZES[name][0],) * 2, SIZES[name][1])
+from tools import make_icons
 
 
 @pytest.mark.parametrize(
@@ -46,16 +32,17 @@ def test_the_outline_is_white_alone(root):
     assert seen.getextrema() == ((255, 255),) * 3
 
 
-def test_the_corners_of_the_presplash_are_the_background(root):
+def test_the_presplash_goes_over_into_its_background(root, package):
     with Image.open(root / "packaging/icons/presplash.png") as picture:
-        assert picture.getpixel((0, 0)) == (0x14, 0x12, 0x1A)
+        around = package.buildozer.config.get("app", "android.presplash_color")
+        assert picture.getpixel((0, 0)) == ImageColor.getrgb(around)
 
 
 def test_the_pictures_are_those_that_the_tool_draws(root):
     """Drawn again they are the same, but for what versions of Pillow round in other ways."""
-    from tools import make_icons
-
-    drawn = make_icons.whole(256, corner=0.42)
-    with Image.open(root / "assets/icon.png") as kept:
-        difference = ImageChops.difference(drawn, kept.convert("RGBA"))
-    assert max(high for _, high in difference.getextrema()) <= 8
+    for name, drawn in make_icons.pictures().items():
+        with Image.open(root / name) as kept:
+            assert (kept.size, kept.mode) == (drawn.size, drawn.mode), name
+            difference = ImageChops.difference(drawn, kept)
+        most = difference.getextrema()
+        assert max(high for _, high in most) <= 8, name

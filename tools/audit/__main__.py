@@ -1,4 +1,4 @@
-"""Look at every screen of the app on many phones: `python -m tools.audit`.
+"""Check every screen of the app on many phones: `python -m tools.audit`.
 
 Without options a covering set of phones is taken: every two traits (size, text size, language,
 look, insets, density) meet on one of them. `--all` takes the full product, which takes hours.
@@ -42,28 +42,28 @@ def _walk_all(phones: list[Phone], chosen: argparse.Namespace) -> int:
     """A process a phone: Kivy has one window and one density at a time."""
     started = time.monotonic()
     counts: Counter[str] = Counter()
-    stops, screens = 0, set()
+    visits, screens = 0, set()
     with ThreadPoolExecutor(chosen.jobs) as pool:
         for phone, told in zip(
             phones, pool.map(lambda each: _ask(each, chosen), phones), strict=True
         ):
             found = 0
             for kind, line in told:
-                if kind == "stop":
-                    stops += 1
+                if kind == "visit":
+                    visits += 1
                     screens.add(line)
                     continue
                 counts[kind] += 1
                 found += 1
                 print(line)
             print(f"{phone.name}: {found} findings", flush=True)
-    from tools.audit.report import table
-    from tools.audit.walk import unvisited
+    from tools.audit.report import count_table
+    from tools.audit.walkthrough import unvisited
 
-    for screen in unvisited(screens) if stops else ():
+    for screen in unvisited(screens) if visits else ():
         counts["lost"] += 1
-        print(f"no stop shows the screen {screen!r}")
-    print(table(counts, len(phones), stops))
+        print(f"no state shows the screen {screen!r}")
+    print(count_table(counts, len(phones), visits))
     print(f"{time.monotonic() - started:.0f} s")
     return 1 if counts else 0
 
@@ -101,13 +101,15 @@ def _walk_one(chosen: argparse.Namespace) -> int:
 
 
 def _told(chosen: argparse.Namespace) -> Iterator[tuple[str, str]]:
-    from tools.audit.report import tell
-    from tools.audit.walk import walk
+    from tools.audit.report import report_lines
+    from tools.audit.walkthrough import walk_through
 
     phone = next(each for each in (*every_phone(), *REPRESENTATIVE) if each.name == chosen.only)
-    for stop in walk(phone, tour=not chosen.fast):
-        yield "stop", stop.screen
-        for finding, line in zip(stop.findings, tell(phone.name, stop, chosen.out), strict=True):
+    for visit in walk_through(phone, tour=not chosen.fast):
+        yield "visit", visit.screen
+        for finding, line in zip(
+            visit.findings, report_lines(phone.name, visit, chosen.out), strict=True
+        ):
             yield finding.kind, line.replace("\n", "⏎")
 
 

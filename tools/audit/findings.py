@@ -1,4 +1,4 @@
-"""What the audit finds, and what it lets pass with a reason."""
+"""What the audit finds: the kinds of findings, and where one is."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ KINDS = {
     "close": "targets closer than 8dp",
     "covered": "a touch goes elsewhere",
     "contrast": "too little contrast",
-    "words": "a text from no catalogue",
+    "untranslated": "a text from no catalogue",
     "suit": "a suit by colour alone",
     "lost": "the walk could not go on",
 }

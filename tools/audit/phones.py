@@ -1,4 +1,4 @@
-"""The phones that the app is looked at on."""
+"""The phones that the audit imitates: sizes, densities, text sizes, languages, looks, insets."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ INSETS = (0, 48)
 """Top and bottom, in dp."""
 
 LARGEST_WINDOW = 2600
-"""The side of the off-screen window, in pixels (see tools/tour/__init__.py)."""
+"""The side of the off-screen window, in pixels (see tools/driver/__init__.py)."""
 MOST_PAINTED = 900_000
 """Pixels that can be painted in no time. Contrast hangs on colours, not on the density, so that
 larger windows are only measured, not painted."""

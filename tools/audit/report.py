@@ -1,4 +1,4 @@
-"""Telling what was found: a line each, a picture with the place marked, a table of counts."""
+"""Reports what was found: a line each, a picture with the place marked, a table of counts."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -7,25 +7,25 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from tools.audit.findings import KINDS, Finding
-from tools.audit.walk import Stop
+from tools.audit.walkthrough import Visit
 
 MARK = (255, 0, 200)
 
 
-def tell(phone: str, stop: Stop, folder: Path) -> list[str]:
-    """The lines about a stop; its pictures are written."""
+def report_lines(phone: str, visit: Visit, folder: Path) -> list[str]:
+    """The lines about a state; its pictures are written."""
     lines = []
-    for number, view in enumerate(stop.views, 1):
+    for number, view in enumerate(visit.views, 1):
         if not view.findings:
             continue
         where = ""
         if view.picture:
-            path = folder / phone / f"{stop.name.replace('/', '-')}-{number}.png"
+            path = folder / phone / f"{visit.name.replace('/', '-')}-{number}.png"
             path.parent.mkdir(parents=True, exist_ok=True)
             marked(view.picture, view.findings).save(path)
             where = f"  [{path}]"
         lines += [
-            f"{phone}  {stop.name}  {finding.kind}: {finding.what}{where}"
+            f"{phone}  {visit.name}  {finding.kind}: {finding.what}{where}"
             for finding in view.findings
         ]
     return lines
@@ -44,10 +44,10 @@ def marked(picture: Image.Image, findings: Sequence[Finding]) -> Image.Image:
     return picture
 
 
-def table(counts: Counter[str], phones: int, stops: int) -> str:
+def count_table(counts: Counter[str], phones: int, visits: int) -> str:
     """How much of what was found."""
     lines = [f"{meaning:34} {counts[kind]:6}" for kind, meaning in KINDS.items()]
     lines.append("-" * 41)
     lines.append(f"{'findings':34} {sum(counts.values()):6}")
-    lines.append(f"on {phones} phones, {stops} screens looked at")
+    lines.append(f"on {phones} phones, {visits} screens looked at")
     return "\n".join(lines)

@@ -1,7 +1,7 @@
 """The same three play Anges & Démons: the draw pile to its end, then a count that ends in a tie."""
 
 from tools.driver.driver import Driver
-from tools.tour.ways import go_home
+from tools.tour.navigation import go_home
 
 PILES = ((4, 3, 1, 1), (5, 1, 0, 1), (2, 2, 0, 3))
 

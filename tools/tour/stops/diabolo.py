@@ -1,7 +1,7 @@
 """Four friends play Diabolo, from the empty phone to the winner."""
 
 from tools.driver.driver import Driver
-from tools.tour.ways import go_home
+from tools.tour.navigation import go_home
 
 FRIENDS = ("Joe", "Ana", "Zoé", "Michael")
 COLOURS = ("red", "yellow", "green", "violet", "blue")

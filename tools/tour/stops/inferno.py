@@ -1,7 +1,7 @@
 """Three of them play Inferno: two end level with the lowest total, and an extra round decides."""
 
 from tools.driver.driver import Driver
-from tools.tour.ways import go_home
+from tools.tour.navigation import go_home
 
 PLAYERS = ("Ana", "Zoé", "Joe")
 

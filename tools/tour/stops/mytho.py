@@ -1,7 +1,7 @@
 """A last game of Mytho, to two wins: two rounds told afterwards, one followed card by card."""
 
 from tools.driver.driver import Driver
-from tools.tour.ways import go_home
+from tools.tour.navigation import go_home
 
 PLAYERS = ("Joe", "Ana", "Zoé", "Michael")
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import scoring
 from device import Picked, device
 from tools.driver.driver import Driver
-from tools.tour.ways import go_home
+from tools.tour.navigation import go_home
 
 
 def _share(phone: Driver) -> None:

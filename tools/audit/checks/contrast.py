@@ -1,4 +1,4 @@
-"""Contrast as it is in the picture: the letters' colour against what is really behind them."""
+"""Is there enough contrast? Measured in the picture: letters against what is really behind them."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from PIL import Image
 
 from tools.audit.box import Box
 from tools.audit.findings import Finding
-from tools.audit.seen import Seen, Shape, Words, ancestors
+from tools.audit.visible_items import SuitShape, TextItem, VisibleItems, ancestors
 from widgets.colour import Colour, contrast
 
 ENOUGH, ENOUGH_IF_LARGE = 4.5, 3.0
@@ -20,24 +20,24 @@ SAME = 24
 Pixel = tuple[int, int, int]
 
 
-def check_contrast(seen: Seen, picture: Image.Image) -> Iterator[Finding]:
-    for words in seen.words:
-        if seen.is_hidden(words) or _inactive(words) or not words.text.strip():
+def check_contrast(items: VisibleItems, picture: Image.Image) -> Iterator[Finding]:
+    for text_item in items.texts:
+        if items.is_hidden(text_item) or _inactive(text_item) or not text_item.text.strip():
             continue
-        for line in words.lines:
-            if not words.visible.contains(line):
+        for line in text_item.lines:
+            if not text_item.visible.contains(line):
                 continue
-            enough = _enough(words)
+            enough = _enough(text_item)
             colours = _colours(picture, line)
-            reached = _text_contrast(words, colours)
+            reached = _text_contrast(text_item, colours)
             if reached is None:
-                yield Finding("covered", f"{words.text!r} is not in the picture", line)
+                yield Finding("covered", f"{text_item.text!r} is not in the picture", line)
             elif reached < enough - 0.05:
                 yield Finding(
-                    "contrast", f"{words.text!r} has {reached:.1f}:1, needs {enough}:1", line
+                    "contrast", f"{text_item.text!r} has {reached:.1f}:1, needs {enough}:1", line
                 )
-    for shape in seen.shapes:
-        if not shape.in_sight or seen.is_hidden(shape) or _inactive(shape):
+    for shape in items.shapes:
+        if not shape.in_sight or items.is_hidden(shape) or _inactive(shape):
             continue
         if hasattr(shape.widget, "suit"):
             reached = _shape_contrast(shape, picture)
@@ -49,18 +49,18 @@ def check_contrast(seen: Seen, picture: Image.Image) -> Iterator[Finding]:
                 )
 
 
-def _inactive(thing) -> bool:
+def _inactive(item) -> bool:
     """What cannot be touched now is dimmed on purpose, as everywhere."""
     return any(
         getattr(each, "disabled", False) or getattr(each, "available", True) is False
-        for each in ancestors(thing.widget)
+        for each in ancestors(item.widget)
     )
 
 
-def _enough(words: Words) -> float:
-    size = words.script.size / Metrics.density
-    large = size >= LARGE or (words.script.bold and size >= LARGE_BOLD)
-    return ENOUGH_IF_LARGE if large or words.is_icon else ENOUGH
+def _enough(text_item: TextItem) -> float:
+    size = text_item.drawn.size / Metrics.density
+    large = size >= LARGE or (text_item.drawn.bold and size >= LARGE_BOLD)
+    return ENOUGH_IF_LARGE if large or text_item.is_icon else ENOUGH
 
 
 def _colours(picture: Image.Image, box: Box) -> list[tuple[int, Pixel]]:
@@ -76,14 +76,14 @@ def _colours(picture: Image.Image, box: Box) -> list[tuple[int, Pixel]]:
     return sorted(crop.getcolors(crop.width * crop.height), reverse=True)
 
 
-def _text_contrast(words: Words, colours: list[tuple[int, Pixel]]) -> float | None:
+def _text_contrast(text_item: TextItem, colours: list[tuple[int, Pixel]]) -> float | None:
     """The least contrast with any part of the ground; None if there are no such letters."""
     total = sum(count for count, _ in colours)
     ground = colours[0][1]
-    ink = _laid_over(words.colour, words.opacity, ground)
+    ink = _laid_over(text_item.colour, text_item.opacity, ground)
     if _near(ink, ground) and len(colours) > 1:  # bold letters can outnumber their ground
         ground = next((pixel for _, pixel in colours if not _near(pixel, ink)), ground)
-        ink = _laid_over(words.colour, words.opacity, ground)
+        ink = _laid_over(text_item.colour, text_item.opacity, ground)
     if not any(_near(pixel, ink, 2 * SAME) for _, pixel in colours):
         return None
     grounds = [
@@ -92,7 +92,7 @@ def _text_contrast(words: Words, colours: list[tuple[int, Pixel]]) -> float | No
     return min(contrast(_unit(ink), _unit(pixel)) for pixel in grounds)
 
 
-def _shape_contrast(shape: Shape, picture: Image.Image) -> float:
+def _shape_contrast(shape: SuitShape, picture: Image.Image) -> float:
     """Of what stands out most in the symbol, its fill or its edge, against what is around it."""
     around = _colours(picture, shape.box.grown(Metrics.density * 2))
     inside = {pixel for _, pixel in _colours(picture, shape.box)}

@@ -1,12 +1,12 @@
-"""Every text a person sees comes from the catalogues, or is a name, a number or a sign."""
+"""Is it translated? Every text comes from the catalogues, or is a name, a number or a sign."""
 
 import re
 from collections.abc import Iterator
 
 from i18n import tr
 from tools.audit.findings import Finding
-from tools.audit.recorder import given
-from tools.audit.seen import Seen, Words, ancestors
+from tools.audit.text_recorder import translated_texts
+from tools.audit.visible_items import TextItem, VisibleItems, ancestors
 from tools.driver.driver import Driver
 from widgets.glyphs import initial
 
@@ -32,35 +32,37 @@ VERBATIM = {
 """Tags of widgets that show what no translator wrote, and why."""
 
 
-def check_words(phone: Driver, seen: Seen) -> Iterator[Finding]:
+def check_translated(phone: Driver, items: VisibleItems) -> Iterator[Finding]:
     known = _known(phone)
-    people, notes = names(phone), _notes(phone)
-    for text, box in _texts(seen):
+    people, notes = player_names(phone), _notes(phone)
+    for text, box in _texts(items):
         rest = _without(text, known, people, notes)
         if _letters(rest) and not _is_mark(text, people):
-            yield Finding("words", f"{rest.strip()!r} in {text!r} is in no catalogue", box)
+            yield Finding("untranslated", f"{rest.strip()!r} in {text!r} is in no catalogue", box)
 
 
-def _texts(seen: Seen):
-    for words in seen.words:
-        if not words.is_icon and not is_verbatim(words):
-            yield words.text, words.box
-    for entry in seen.fields:
+def _texts(items: VisibleItems):
+    for text_item in items.texts:
+        if not text_item.is_icon and not is_verbatim(text_item):
+            yield text_item.text, text_item.box
+    for entry in items.fields:
         if entry.widget.hint_text and not entry.widget.text:
             yield entry.widget.hint_text, entry.box
 
 
-def is_verbatim(words: Words) -> bool:
-    return any(getattr(each, "tag", "") in VERBATIM for each in ancestors(words.widget))
+def is_verbatim(text_item: TextItem) -> bool:
+    return any(getattr(each, "tag", "") in VERBATIM for each in ancestors(text_item.widget))
 
 
 def _known(phone: Driver) -> list[str]:
     """What the translator gave out, in the language of the screen; longest first."""
-    texts = {text.casefold() for text in (*given[tr.language], *OWN_WORDS) if _letters(text)}
+    texts = {
+        text.casefold() for text in (*translated_texts[tr.language], *OWN_WORDS) if _letters(text)
+    }
     return sorted(texts, key=len, reverse=True)
 
 
-def names(phone: Driver) -> list[str]:
+def player_names(phone: Driver) -> list[str]:
     """Everybody the phone knows."""
     store = phone.app.store
     people = [*store.roster.all(), *store.roster.all(archived=True)] if store else []

@@ -1,4 +1,4 @@
-"""Texts: whole, in their place, large enough, made of letters that the font has."""
+"""Can it be read? Texts are whole, in their place, large enough, and the font has their letters."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -8,15 +8,13 @@ from fontTools.ttLib import TTFont
 from kivy.metrics import Metrics
 
 from tools.audit.box import Box
+from tools.audit.checks.translated import is_verbatim, player_names
 from tools.audit.findings import Finding
-from tools.audit.seen import Seen, Words, ancestors, box_of, layer_of
-from tools.audit.words import is_verbatim, names
+from tools.audit.visible_items import TextItem, VisibleItems, ancestors, box_of, layer_of
 from tools.driver.driver import Driver
 from widgets.theme import FONTS
 
 SMALLEST = 14
-
-
 SMALLEST_NAMES = ((10, 10), (6, 12))
 """A name of more than so many signs may be written as small as this: five players side by side on
 the smallest phone have 50dp each, and smaller letters show more of a name than dots would."""
@@ -28,36 +26,37 @@ HUGE = 2
 to shrink it would take back what its reader asked for."""
 
 
-def check_texts(phone: Driver, seen: Seen) -> Iterator[Finding]:
-    people = names(phone)
+def check_text_fit(phone: Driver, items: VisibleItems) -> Iterator[Finding]:
+    people = player_names(phone)
     endless = ENDLESS_NAME if Metrics.fontscale == 1 else ENDLESS_IF_ENLARGED
-    for words in seen.words:
-        longest = max((len(name) for name in people if name in words.text), default=0)
-        if longest <= endless and not is_verbatim(words):
-            yield from _whole(words)
-        yield from _inside(words, seen)
-        if not words.is_icon:
+    for text_item in items.texts:
+        longest = max((len(name) for name in people if name in text_item.text), default=0)
+        if longest <= endless and not is_verbatim(text_item):
+            yield from _whole(text_item)
+        yield from _inside(text_item, items)
+        if not text_item.is_icon:
             yield from _readable(
-                words, next((size for signs, size in SMALLEST_NAMES if longest > signs), SMALLEST)
+                text_item,
+                next((size for signs, size in SMALLEST_NAMES if longest > signs), SMALLEST),
             )
-    yield from _fields(seen)
-    yield from _apart(seen)
+    yield from _fields(items)
+    yield from _apart(items)
 
 
-def _whole(words: Words) -> Iterator[Finding]:
-    script = words.script
-    if script.shortened:
+def _whole(text_item: TextItem) -> Iterator[Finding]:
+    drawn = text_item.drawn
+    if drawn.shortened:
         yield Finding(
-            "clipped", f"{script.text!r} is shortened to {script.lines[0][0]!r}", words.box
+            "clipped", f"{drawn.text!r} is shortened to {drawn.lines[0][0]!r}", text_item.box
         )
         return
-    if _bare(script.text) != _bare("".join(line for line, _, _ in script.lines)):
-        yield Finding("clipped", f"{script.text!r}: lines are left out", words.box)
+    if _bare(drawn.text) != _bare("".join(line for line, _, _ in drawn.lines)):
+        yield Finding("clipped", f"{drawn.text!r}: lines are left out", text_item.box)
         return
     if Metrics.fontscale >= HUGE:
         return
-    for word in _broken_words(script.text, [line for line, _, _ in script.lines]):
-        yield Finding("broken", f"{word!r} is broken in {script.text!r}", words.box)
+    for word in _broken_words(drawn.text, [line for line, _, _ in drawn.lines]):
+        yield Finding("broken", f"{word!r} is broken in {drawn.text!r}", text_item.box)
 
 
 def _bare(text: str) -> str:
@@ -81,24 +80,24 @@ def _broken_words(text: str, lines: list[str]) -> Iterator[str]:
                 yield word
 
 
-def _inside(words: Words, seen: Seen) -> Iterator[Finding]:
+def _inside(text_item: TextItem, items: VisibleItems) -> Iterator[Finding]:
     """Letters stay within their widget, and within the surface that they stand on."""
-    box = words.box
-    if not box_of(words.widget).grown(1).contains(box):
+    box = text_item.box
+    if not box_of(text_item.widget).grown(1).contains(box):
         yield Finding(
             "clipped",
-            f"{words.text!r} needs {_size(box)} and has {_size(box_of(words.widget))}",
+            f"{text_item.text!r} needs {_size(box)} and has {_size(box_of(text_item.widget))}",
             box,
         )
         return
-    around = set(ancestors(words.widget))
+    around = set(ancestors(text_item.widget))
     surface = next(
         (
             fill
-            for fill in reversed(seen.fills)
+            for fill in reversed(items.fills)
             if fill.widget in around
             and not fill.is_round
-            and fill.visible == words.visible
+            and fill.visible == text_item.visible
             and fill.box.has(box.middle)
         ),
         None,
@@ -106,27 +105,23 @@ def _inside(words: Words, seen: Seen) -> Iterator[Finding]:
     if surface and not surface.box.contains(box, Metrics.density):
         yield Finding(
             "clipped",
-            f"{words.text!r} runs over the edge of its {type(surface.widget).__name__}",
+            f"{text_item.text!r} runs over the edge of its {type(surface.widget).__name__}",
             box,
         )
 
 
-def _readable(words: Words, smallest: float) -> Iterator[Finding]:
-    script = words.script
+def _readable(text_item: TextItem, smallest: float) -> Iterator[Finding]:
+    drawn = text_item.drawn
     least = smallest * Metrics.density
-    if script.size < least * 0.97:
+    if drawn.size < least * 0.97:
         yield Finding(
-            "small", f"{script.text!r} has {script.size / Metrics.density:.1f}sp", words.box
+            "small", f"{drawn.text!r} has {drawn.size / Metrics.density:.1f}sp", text_item.box
         )
     lacking = sorted(
-        {
-            sign
-            for sign in script.text
-            if sign.isprintable() and ord(sign) not in _signs(script.bold)
-        }
+        {sign for sign in drawn.text if sign.isprintable() and ord(sign) not in _signs(drawn.bold)}
     )
     if lacking:
-        yield Finding("glyph", f"{script.text!r} has {' '.join(lacking)}", words.box)
+        yield Finding("glyph", f"{drawn.text!r} has {' '.join(lacking)}", text_item.box)
 
 
 @cache
@@ -135,8 +130,8 @@ def _signs(bold: bool) -> frozenset[int]:
         return frozenset(font.getBestCmap())
 
 
-def _fields(seen: Seen) -> Iterator[Finding]:
-    for entry in seen.fields:
+def _fields(items: VisibleItems) -> Iterator[Finding]:
+    for entry in items.fields:
         field = entry.widget
         room = field.width - field.padding[0] - field.padding[2]
         text = field.text or field.hint_text
@@ -147,8 +142,8 @@ def _fields(seen: Seen) -> Iterator[Finding]:
             )
 
 
-def _apart(seen: Seen) -> Iterator[Finding]:
-    for one, other in combinations(seen.words, 2):
+def _apart(items: VisibleItems) -> Iterator[Finding]:
+    for one, other in combinations(items.texts, 2):
         if one.box.gap(other.box) >= -1:
             continue
         if layer_of(one.widget) is not layer_of(other.widget) or one.visible != other.visible:

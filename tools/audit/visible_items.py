@@ -1,6 +1,7 @@
-"""What is on the screen at this moment: words, shapes, fills and targets, where they really are.
+"""What is on the screen at this moment: texts, areas, suits and touch targets, and where they are.
 
-Everything is read from the canvases, not from what widgets say of themselves, in window pixels.
+`read_screen` reads them from the canvases, which is what is really drawn, not from what widgets say
+of themselves. Boxes are in window pixels.
 """
 
 from collections.abc import Iterator
@@ -26,7 +27,7 @@ from kivy.uix.widget import Widget
 
 from device import device
 from tools.audit.box import Box
-from tools.audit.recorder import Script, written
+from tools.audit.text_recorder import DrawnText, drawn_texts
 from tools.driver.driver import Driver
 from widgets.glyphs import suit_points
 from widgets.overlays import Scrim, Sheet, Snackbar
@@ -37,7 +38,9 @@ Rgba = tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Thing:
+class Item:
+    """Something that a person can see, and the widget that draws it."""
+
     widget: Widget
     box: Box
     visible: Box
@@ -50,24 +53,24 @@ class Thing:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Words(Thing):
+class TextItem(Item):
     """A text; `box` is around its letters, `texture` around their picture."""
 
-    script: Script
+    drawn: DrawnText
     colour: Rgba
     lines: tuple[Box, ...]
 
     @property
     def text(self) -> str:
-        return self.script.text
+        return self.drawn.text
 
     @property
     def is_icon(self) -> bool:
-        return self.script.font == "Icons"
+        return self.drawn.font == "Icons"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Fill(Thing):
+class Fill(Item):
     """An area in one colour."""
 
     colour: Rgba
@@ -75,7 +78,7 @@ class Fill(Thing):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shape(Thing):
+class SuitShape(Item):
     """The symbol of a suit."""
 
     suit: str
@@ -83,44 +86,44 @@ class Shape(Thing):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Target(Thing):
+class Target(Item):
     """What a finger is meant to hit."""
 
     name: str
 
 
 @dataclass
-class Seen:
-    """All of it."""
+class VisibleItems:
+    """Everything on the screen, by kind."""
 
     screen: Box
-    words: list[Words] = field(default_factory=list)
+    texts: list[TextItem] = field(default_factory=list)
     fills: list[Fill] = field(default_factory=list)
-    shapes: list[Shape] = field(default_factory=list)
+    shapes: list[SuitShape] = field(default_factory=list)
     targets: list[Target] = field(default_factory=list)
     fields: list[Target] = field(default_factory=list)
     messages: list[Box] = field(default_factory=list)
     """Where a message lies over the screen. It goes away by itself, or with a tap."""
 
-    def is_hidden(self, thing: Thing) -> bool:
+    def is_hidden(self, item: Item) -> bool:
         """Whether a message covers it for the moment."""
-        return layer_of(thing.widget) is not Snackbar and any(
-            message.gap(thing.box) < 0 for message in self.messages
+        return layer_of(item.widget) is not Snackbar and any(
+            message.gap(item.box) < 0 for message in self.messages
         )
 
     @cached_property
-    def everything(self) -> list[Thing]:
-        return [*self.words, *self.shapes, *self.targets, *self.fields]
+    def everything(self) -> list[Item]:
+        return [*self.texts, *self.shapes, *self.targets, *self.fields]
 
 
-def see(phone: Driver) -> Seen:
-    """Look at the phone. What lies darkened behind a sheet is not looked at."""
+def read_screen(phone: Driver) -> VisibleItems:
+    """All that is visible; what lies darkened behind a sheet is left out."""
     root = phone.root
     insets = device.insets
     screen = Box(insets.left, insets.bottom, root.width - insets.right, root.height - insets.top)
-    seen = Seen(screen)
-    _walk(front(phone), screen, 1.0, seen)
-    return seen
+    items = VisibleItems(screen)
+    _walk(front(phone), screen, 1.0, items)
+    return items
 
 
 def front(phone: Driver) -> Widget:
@@ -150,27 +153,27 @@ def layer_of(widget: Widget) -> type:
 # -- walking -------------------------------------------------------------------------------------
 
 
-def _walk(widget: Widget, visible: Box, opacity: float, seen: Seen) -> None:
+def _walk(widget: Widget, visible: Box, opacity: float, items: VisibleItems) -> None:
     opacity *= widget.opacity
     if opacity <= 0 or widget.width <= 0 or widget.height <= 0:
         return
     box = box_of(widget)
     if isinstance(widget, Snackbar):
-        seen.messages.append(box)
+        items.messages.append(box)
     if isinstance(widget, TextInput):
-        seen.fields.append(Target(widget, box, visible, opacity, widget.tag))
+        items.fields.append(Target(widget, box, visible, opacity, widget.tag))
         return
     if isinstance(widget, Touchable) and not isinstance(widget, Scrim) and not widget.disabled:
         name = widget.tag or type(widget).__name__
-        seen.targets.append(Target(widget, box, visible, opacity, name))
-    _read_canvas(widget, visible, opacity, seen)
+        items.targets.append(Target(widget, box, visible, opacity, name))
+    _read_canvas(widget, visible, opacity, items)
     if isinstance(widget, ScrollView):
         visible = visible.meet(box)
     for child in reversed(widget.children):
-        _walk(child, visible, opacity, seen)
+        _walk(child, visible, opacity, items)
 
 
-def _read_canvas(widget: Widget, visible: Box, opacity: float, seen: Seen) -> None:
+def _read_canvas(widget: Widget, visible: Box, opacity: float, items: VisibleItems) -> None:
     colour: Rgba = (1, 1, 1, 1)
     shift, kept = (0.0, 0.0), []
     for each in _instructions(widget.canvas):
@@ -183,9 +186,9 @@ def _read_canvas(widget: Widget, visible: Box, opacity: float, seen: Seen) -> No
         elif isinstance(each, Translate):
             shift = shift[0] + each.x, shift[1] + each.y
         elif isinstance(each, Mesh):
-            _read_mesh(widget, each, colour, shift, visible, opacity, seen)
+            _read_mesh(widget, each, colour, shift, visible, opacity, items)
         elif isinstance(each, Rectangle | RoundedRectangle | Ellipse):
-            _read_area(widget, each, colour, shift, visible, opacity, seen)
+            _read_area(widget, each, colour, shift, visible, opacity, items)
 
 
 def _instructions(group: InstructionGroup) -> Iterator:
@@ -199,34 +202,34 @@ def _instructions(group: InstructionGroup) -> Iterator:
             yield each
 
 
-def _read_area(widget, area, colour, shift, visible, opacity, seen: Seen) -> None:
+def _read_area(widget, area, colour, shift, visible, opacity, items: VisibleItems) -> None:
     (x, y), (width, height) = area.pos, area.size
     if width <= 0 or height <= 0:
         return
     left, bottom = widget.to_window(x + shift[0], y + shift[1])
     box = Box(left, bottom, left + width, bottom + height)
-    script = written.get(area.texture) if area.texture is not None else None
-    if script:
-        lines = tuple(_lines(script, box))
+    drawn = drawn_texts.get(area.texture) if area.texture is not None else None
+    if drawn:
+        lines = tuple(_lines(drawn, box))
         if lines:
-            tinted = tuple(a * b for a, b in zip(script.colour, colour, strict=True))
-            seen.words.append(
-                Words(widget, Box.around(lines), visible, opacity, script, tinted, lines)
+            tinted = tuple(a * b for a, b in zip(drawn.colour, colour, strict=True))
+            items.texts.append(
+                TextItem(widget, Box.around(lines), visible, opacity, drawn, tinted, lines)
             )
     elif colour[3] > 0:
         fill = Fill(widget, box, visible, opacity, colour, isinstance(area, Ellipse))
         if fill.is_round and abs(width - height) < 1:
-            seen.shapes += _discs(fill, seen)
-        seen.fills.append(fill)
+            items.shapes += _discs(fill, items)
+        items.fills.append(fill)
 
 
-def _discs(fill: Fill, seen: Seen) -> Iterator[Shape]:
+def _discs(fill: Fill, items: VisibleItems) -> Iterator[SuitShape]:
     """A disc is a suit if it has the suit's colour, lies on a card of that colour, or is drawn by
     something that says so; all other discs are just round."""
     ground = next(
         (
             below.colour
-            for below in reversed(seen.fills)
+            for below in reversed(items.fills)
             if below.widget is fill.widget and below.box.contains(fill.box)
         ),
         fill.colour,
@@ -237,7 +240,7 @@ def _discs(fill: Fill, seen: Seen) -> Iterator[Shape]:
             or is_suit(suit, fill.colour)
             or is_suit(suit, ground)
         ):
-            yield Shape(fill.widget, fill.box, fill.visible, fill.opacity, suit, fill.colour)
+            yield SuitShape(fill.widget, fill.box, fill.visible, fill.opacity, suit, fill.colour)
 
 
 def is_suit(suit: str, colour: Rgba) -> bool:
@@ -248,7 +251,7 @@ def is_suit(suit: str, colour: Rgba) -> bool:
     )
 
 
-def _read_mesh(widget, mesh, colour, shift, visible, opacity, seen: Seen) -> None:
+def _read_mesh(widget, mesh, colour, shift, visible, opacity, items: VisibleItems) -> None:
     """A filled outline around a centre, as suits are drawn."""
     flat = mesh.vertices
     points = [(flat[i], flat[i + 1]) for i in range(0, len(flat), 4)]
@@ -256,10 +259,10 @@ def _read_mesh(widget, mesh, colour, shift, visible, opacity, seen: Seen) -> Non
         return
     xs, ys = zip(*(widget.to_window(x + shift[0], y + shift[1]) for x, y in points), strict=True)
     box = Box(min(xs), min(ys), max(xs), max(ys))
-    seen.fills.append(Fill(widget, box, visible, opacity, colour))
+    items.fills.append(Fill(widget, box, visible, opacity, colour))
     suit = _suit_of(points)
     if suit:
-        seen.shapes.append(Shape(widget, box, visible, opacity, suit, colour))
+        items.shapes.append(SuitShape(widget, box, visible, opacity, suit, colour))
 
 
 def _suit_of(points: list[tuple[float, float]]) -> str | None:
@@ -289,17 +292,17 @@ LETTERS = (0.16, 0.06)
 ICONS = (0.1, 0.1)
 
 
-def _lines(script: Script, box: Box) -> Iterator[Box]:
+def _lines(drawn: DrawnText, box: Box) -> Iterator[Box]:
     """Around the letters of each line."""
-    left, top, right, bottom = script.padding
-    above, below = ICONS if script.font == "Icons" else LETTERS
-    whole = sum(height for _, _, height in script.lines)
+    left, top, right, bottom = drawn.padding
+    above, below = ICONS if drawn.font == "Icons" else LETTERS
+    whole = sum(height for _, _, height in drawn.lines)
     spare = box.height - whole - top - bottom
-    y = box.top - top - {"top": 0, "bottom": spare}.get(script.valign, spare / 2)
-    for words, width, height in script.lines:
+    y = box.top - top - {"top": 0, "bottom": spare}.get(drawn.valign, spare / 2)
+    for line, width, height in drawn.lines:
         free = box.width - width
-        x = {"center": (free + left - right) / 2, "right": free - right}.get(script.halign, left)
-        if words.strip():
+        x = {"center": (free + left - right) / 2, "right": free - right}.get(drawn.halign, left)
+        if line.strip():
             yield Box(
                 box.left + x, y - height * (1 - below), box.left + x + width, y - height * above
             )

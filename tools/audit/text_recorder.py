@@ -1,4 +1,4 @@
-"""Remembers what the app wrote into its textures and what the translator gave out.
+"""Records which texts the app draws, and which the translator gave out.
 
 A label keeps its words beside the picture of them; a drawing that writes figures into its canvas
 keeps only the picture. So the words are noted where every text passes, in Kivy's text renderer, and
@@ -19,8 +19,8 @@ Line = tuple[str, float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Script:
-    """What stands in a texture."""
+class DrawnText:
+    """A text as it was drawn into a texture."""
 
     text: str
     lines: tuple[Line, ...]
@@ -34,7 +34,7 @@ class Script:
     shortened: bool
 
     @classmethod
-    def of(cls, label: LabelBase) -> "Script":
+    def of(cls, label: LabelBase) -> "DrawnText":
         options = label.options
         return cls(
             text=label.text,
@@ -53,10 +53,10 @@ class Script:
         )
 
 
-written: WeakKeyDictionary = WeakKeyDictionary()
-"""Texture → Script."""
+drawn_texts: WeakKeyDictionary = WeakKeyDictionary()
+"""Texture → what is written in it."""
 
-given: dict[str, set[str]] = defaultdict(set)
+translated_texts: dict[str, set[str]] = defaultdict(set)
 """Language → every text that the translator gave out in it."""
 
 
@@ -70,7 +70,7 @@ def start_recording() -> None:
     def noting(label: LabelBase) -> None:
         refresh(label)
         if label.texture is not None and label.text:
-            written[label.texture] = Script.of(label)
+            drawn_texts[label.texture] = DrawnText.of(label)
 
     LabelBase.refresh = noting
     for name in ("_text", "_plural", "_number"):
@@ -82,7 +82,7 @@ def _remembering(method):
     @wraps(method)
     def noting(self, *args, **values):
         text = method(self, *args, **values)
-        given[self.language].add(text)
+        translated_texts[self.language].add(text)
         return text
 
     return noting

@@ -8,7 +8,7 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from i18n import tr
-from tools.audit.looking import look
+from tools.audit.screen_scan import scan
 from widgets.buttons import SecondaryButton
 from widgets.glyphs import Suit
 from widgets.text import FitText
@@ -22,7 +22,7 @@ def phone(make_phone):
 
 
 def found(phone, painted: bool = False) -> set[str]:
-    return {finding.kind for view in look(phone, painted=painted) for finding in view.findings}
+    return {finding.kind for view in scan(phone, painted=painted) for finding in view.findings}
 
 
 def plant(phone, *widgets: Widget) -> FloatLayout:
@@ -65,7 +65,7 @@ def test_a_sound_screen_has_no_flaws(phone):
     assert found(phone, painted=True) == set()
 
 
-@pytest.mark.parametrize(("text", "kind"), [("Hard-coded", "words"), ("12 🂡", "glyph")])
+@pytest.mark.parametrize(("text", "kind"), [("Hard-coded", "untranslated"), ("12 🂡", "glyph")])
 def test_a_wrong_text_is_found(phone, text, kind):
     plant(phone, label(text, pos_hint={"x": 0, "y": 0}))
     assert found(phone) == {kind}

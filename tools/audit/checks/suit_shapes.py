@@ -1,4 +1,4 @@
-"""A suit is never shown by colour alone.
+"""Does every suit have its shape? None is shown by colour alone.
 
 Whatever is painted in a suit's colour has the suit's shape, or the suit's name in words, in its
 own group: the nearest row, card, pad or button around it that has a shape of any suit. Where there
@@ -9,7 +9,7 @@ only suit that stands so on the screen, and its shape must be on the screen as w
 from collections.abc import Iterator
 
 from tools.audit.findings import Finding
-from tools.audit.seen import Fill, Seen, ancestors, is_suit
+from tools.audit.visible_items import Fill, VisibleItems, ancestors, is_suit
 from widgets.glyphs import GameGlyph
 from widgets.round_table import FlyingCard
 from widgets.theme import SUITS
@@ -21,13 +21,13 @@ PICTURES = {
 """What may be painted in a suit's colour without meaning the suit, and why."""
 
 
-def check_suits(seen: Seen) -> Iterator[Finding]:
+def check_suits(items: VisibleItems) -> Iterator[Finding]:
     shaped: dict[int, set[str]] = {}
-    for shape in seen.shapes:
+    for shape in items.shapes:
         for widget in ancestors(shape.widget):
             shaped.setdefault(id(widget), set()).add(shape.suit)
     bare: dict[str, list[Fill]] = {}
-    for fill in seen.fills:
+    for fill in items.fills:
         suit = next((suit for suit in SUITS if is_suit(suit, fill.colour)), None)
         if (
             suit
@@ -35,7 +35,7 @@ def check_suits(seen: Seen) -> Iterator[Finding]:
             and not _shape_near(fill, suit, shaped)
         ):
             bare.setdefault(suit, []).append(fill)
-    on_screen = {shape.suit for shape in seen.shapes}
+    on_screen = {shape.suit for shape in items.shapes}
     for suit, fills in bare.items():
         if len(bare) > 1 or suit not in on_screen:
             for fill in fills:

@@ -1,4 +1,4 @@
-"""Walking the app on one phone, looking at every stop."""
+"""Goes through the states of the app on one phone, and scans the screen of each."""
 
 import tempfile
 from collections.abc import Iterable, Iterator
@@ -11,15 +11,15 @@ from kivy.uix.widget import Widget
 
 from screens import screen_names
 from tools.audit.findings import Finding
-from tools.audit.looking import View, look, paint
 from tools.audit.phones import Phone
-from tools.audit.states import EMPTY, STATES, State
+from tools.audit.rare_states import EMPTY, STATES, State
+from tools.audit.screen_scan import View, paint, scan
 from tools.driver.driver import Driver
 from tools.tour.stops import CHAPTERS
 
 
-class Walker(Driver):
-    """A finger that scrolls to what it wants to touch, as a person does on a small phone."""
+class ScrollingDriver(Driver):
+    """Scrolls to what it is asked to touch, as a person does on a small phone."""
 
     def _reach(self, widget: Widget) -> tuple[float, float]:
         scroller = self._scroller(widget)
@@ -30,8 +30,8 @@ class Walker(Driver):
 
 
 @dataclass
-class Stop:
-    """A state of the app as it was seen."""
+class Visit:
+    """A state of the app, and what was found in it."""
 
     name: str
     screen: str
@@ -42,7 +42,7 @@ class Stop:
         return [finding for view in self.views for finding in view.findings]
 
 
-def walk(kind: Phone, tour: bool = True) -> Iterator[Stop]:
+def walk_through(kind: Phone, tour: bool = True) -> Iterator[Visit]:
     """Every state on this phone: those of the tour, by touches, unless it is left out, and those
     that are jumped to. Stops where something was found have their pictures."""
     with _phone(kind) as phone:
@@ -50,42 +50,42 @@ def walk(kind: Phone, tour: bool = True) -> Iterator[Stop]:
             phone.root.tab("home")
             stops = import_module(f"tools.tour.stops.{name}").STOPS
             yield from _together(phone, kind, [(f"{name}/{stop}", act) for stop, act in stops])
-    yield from look_at(kind, [*EMPTY, *STATES], pictures=True)
+    yield from visit(kind, [*EMPTY, *STATES], pictures=True)
 
 
-def look_at(kind: Phone, states: Iterable[State], pictures: bool = False) -> Iterator[Stop]:
+def visit(kind: Phone, states: Iterable[State], pictures: bool = False) -> Iterator[Visit]:
     """These states on this phone, each from home."""
     with _phone(kind) as phone:
         for state in states:
             phone.root.hush()
             phone.root.tab("home")
-            yield _look_at(phone, kind, state, pictures)
+            yield _visit(phone, kind, state, pictures)
 
 
-def _together(phone: Walker, kind: Phone, states: Iterable[State]) -> Iterator[Stop]:
+def _together(phone: ScrollingDriver, kind: Phone, states: Iterable[State]) -> Iterator[Visit]:
     """States that lead from one to the next: where one fails, the others cannot be reached."""
     for state in states:
-        stop = _look_at(phone, kind, state, pictures=True)
-        yield stop
-        if any(finding.kind == "lost" for finding in stop.findings):
+        visited = _visit(phone, kind, state, pictures=True)
+        yield visited
+        if any(finding.kind == "lost" for finding in visited.findings):
             return
 
 
-def _look_at(phone: Walker, kind: Phone, state: State, pictures: bool) -> Stop:
+def _visit(phone: ScrollingDriver, kind: Phone, state: State, pictures: bool) -> Visit:
     name, act = state
     try:
         act(phone)
-        views = look(phone, painted=kind.painted, pictures=pictures)
+        views = scan(phone, painted=kind.painted, pictures=pictures)
     except Exception as lost:
         why = (str(lost).splitlines() or [repr(lost)])[0]
         views = [View([Finding("lost", why)], paint(phone) if pictures else None)]
-    return Stop(name, phone.root.current, views)
+    return Visit(name, phone.root.current, views)
 
 
 @contextmanager
-def _phone(kind: Phone) -> Iterator[Walker]:
+def _phone(kind: Phone) -> Iterator[ScrollingDriver]:
     with tempfile.TemporaryDirectory(prefix="diablotin-audit-") as folder:
-        phone = Walker(
+        phone = ScrollingDriver(
             Path(folder) / "data",
             kind.size,
             kind.density,

@@ -1,4 +1,4 @@
-"""Ways through the app that several chapters take."""
+"""Where several chapters of the tour go."""
 
 from tools.driver.driver import Driver
 

@@ -1,4 +1,4 @@
-"""Targets: large enough, apart, and the touch gets there."""
+"""Can it be touched? Targets are large enough and apart, and a touch on one gets there."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -9,15 +9,15 @@ from kivy.uix.widget import Widget
 
 from tools.audit.box import Box
 from tools.audit.findings import Finding
-from tools.audit.seen import Seen, ancestors, layer_of
+from tools.audit.visible_items import VisibleItems, ancestors, layer_of
 from tools.driver.finger import Finger
 from widgets.touch import Scroller, Touchable
 
 SMALLEST, BETWEEN = 48, 8
 
 
-def check_targets(seen: Seen) -> Iterator[Finding]:
-    targets = [*seen.targets, *seen.fields]
+def check_targets(items: VisibleItems) -> Iterator[Finding]:
+    targets = [*items.targets, *items.fields]
     for target in targets:
         if min(target.box.width, target.box.height) < dp(SMALLEST) - 1:
             yield Finding(
@@ -36,10 +36,10 @@ def check_targets(seen: Seen) -> Iterator[Finding]:
             )
 
 
-def check_touches(seen: Seen) -> Iterator[Finding]:
+def check_touches(items: VisibleItems) -> Iterator[Finding]:
     """Put a finger on the middle of every target in sight, and take it away before it counts."""
-    for target in seen.targets:
-        if not target.visible.grown(-2).has(target.box.middle) or seen.is_hidden(target):
+    for target in items.targets:
+        if not target.visible.grown(-2).has(target.box.middle) or items.is_hidden(target):
             continue
         taker = touch_lightly(*target.box.middle)
         if taker is None:

@@ -1,4 +1,4 @@
-"""Looking at a screen, all of it: it is scrolled from its top to its end."""
+"""Scans a screen: scrolls it from its top to its end, and runs every check on what is visible."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -9,13 +9,13 @@ from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
 from PIL import Image
 
-from tools.audit.contrast import check_contrast
+from tools.audit.checks.contrast import check_contrast
+from tools.audit.checks.suit_shapes import check_suits
+from tools.audit.checks.text_fit import check_text_fit
+from tools.audit.checks.touch_targets import check_targets, check_touches, touch_lightly
+from tools.audit.checks.translated import check_translated
 from tools.audit.findings import Finding
-from tools.audit.seen import Seen, Thing, Words, ancestors, front, see
-from tools.audit.suits import check_suits
-from tools.audit.targets import check_targets, check_touches, touch_lightly
-from tools.audit.texts import check_texts
-from tools.audit.words import check_words
+from tools.audit.visible_items import Item, TextItem, VisibleItems, ancestors, front, read_screen
 from tools.driver.driver import Driver
 from widgets.touch import Touchable
 
@@ -34,10 +34,10 @@ class View:
 
 def flaws(phone: Driver) -> list[str]:
     """What is wrong with the screen as it stands, scrolled-off parts included, in words."""
-    return [f"{finding.kind}: {finding.what}" for view in look(phone) for finding in view.findings]
+    return [f"{finding.kind}: {finding.what}" for view in scan(phone) for finding in view.findings]
 
 
-def look(phone: Driver, painted: bool = False, pictures: bool = False) -> list[View]:
+def scan(phone: Driver, painted: bool = False, pictures: bool = False) -> list[View]:
     """Scroll through the screen and check all of it.
 
     With `painted`, contrast is measured too; painting is what takes most of the time. With
@@ -45,22 +45,22 @@ def look(phone: Driver, painted: bool = False, pictures: bool = False) -> list[V
     """
     phone.settle()
     phone.wait_until(lambda: not _pressed(phone), "the buttons to come up")
-    views, told, sights = [], set(), Sights()
+    views, told, seen_parts = [], set(), SeenParts()
     for is_last in _scrolled(phone):
-        seen = see(phone)
-        sights.add(seen)
+        items = read_screen(phone)
+        seen_parts.add(items)
         picture = paint(phone) if painted else None
         found = [
-            *check_texts(phone, seen),
-            *check_targets(seen),
-            *check_words(phone, seen),
-            *check_suits(seen),
+            *check_text_fit(phone, items),
+            *check_targets(items),
+            *check_translated(phone, items),
+            *check_suits(items),
         ]
         if picture:
-            found += check_contrast(seen, picture)
-        found += check_touches(seen)
+            found += check_contrast(items, picture)
+        found += check_touches(items)
         if is_last:
-            found += sights.never_whole()
+            found += seen_parts.never_whole()
         new = [finding for finding in found if (finding.kind, finding.what) not in told]
         told.update((finding.kind, finding.what) for finding in new)
         views.append(View(new, (picture or paint(phone)) if new and pictures else None))
@@ -147,46 +147,46 @@ def _turned(phone: Driver, pages: dict[tuple[ScrollView, int], int]) -> Iterator
         yield page == most
 
 
-class Sights:
-    """Which parts of each thing have been in sight so far."""
+class SeenParts:
+    """Which parts of each item have been in sight so far, while the screen is scrolled."""
 
     def __init__(self) -> None:
-        self._seen: dict[tuple, tuple[float, float, Thing]] = {}
+        self._seen: dict[tuple, tuple[float, float, Item]] = {}
 
-    def add(self, seen: Seen) -> None:
+    def add(self, items: VisibleItems) -> None:
         times: Counter = Counter()
-        for thing in seen.everything:
-            key = (type(thing), getattr(thing, "text", ""), *_identity(thing))
+        for item in items.everything:
+            key = (type(item), getattr(item, "text", ""), *_identity(item))
             times[key] += 1
-            part = thing.visible.meet(thing.box)
-            low, high = part.bottom - thing.box.bottom, part.top - thing.box.bottom
-            if part.width < thing.box.width - 2 or high < low:
+            part = item.visible.meet(item.box)
+            low, high = part.bottom - item.box.bottom, part.top - item.box.bottom
+            if part.width < item.box.width - 2 or high < low:
                 low, high = 1e9, -1e9
             known = self._seen.get((*key, times[key]))
             if known:
                 low, high = min(low, known[0]), max(high, known[1])
-            self._seen[*key, times[key]] = low, high, thing
+            self._seen[*key, times[key]] = low, high, item
 
     def never_whole(self) -> Iterator[Finding]:
-        for low, high, thing in self._seen.values():
-            if low > 2 or high < thing.box.height - 2:
+        for low, high, item in self._seen.values():
+            if low > 2 or high < item.box.height - 2:
                 name = (
-                    thing.text
-                    if isinstance(thing, Words)
-                    else getattr(thing, "name", getattr(thing, "suit", ""))
+                    item.text
+                    if isinstance(item, TextItem)
+                    else getattr(item, "name", getattr(item, "suit", ""))
                 )
                 yield Finding(
                     "unseen",
-                    f"{type(thing).__name__} {name!r} cannot be brought into sight as a whole",
-                    thing.box,
+                    f"{type(item).__name__} {name!r} cannot be brought into sight as a whole",
+                    item.box,
                 )
 
 
-def _identity(thing: Thing) -> tuple:
+def _identity(item: Item) -> tuple:
     """What it is, wherever it is scrolled to: its widget, or its place in a list whose widgets
     show one row after the other."""
-    for row in ancestors(thing.widget):
+    for row in ancestors(item.widget):
         rows = row.parent
         if rows is not None and isinstance(rows.parent, RecycleView):
             return id(rows), round(rows.top - row.top)
-    return (id(thing.widget),)
+    return (id(item.widget),)

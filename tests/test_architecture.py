@@ -1,0 +1,174 @@
+"""The rules between the rooms of the app (docs/architecture.md draws them)."""
+
+import ast
+import sys
+from dataclasses import is_dataclass
+from inspect import ismodule, isroutine
+from pathlib import Path
+from pkgutil import resolve_name
+
+import pytest
+
+from tools import import_graph
+from tools.import_graph import Import, app_imports, cycle, imports_of, markdown, room_graph
+from tools.shipped import ROOT, app_files
+
+KNOWN_EXCEPTIONS = {
+    "app/crash_log.py imports platform",  # a report says which system it comes from
+    "app/match_removal.py imports screens.storage_trouble.explained",
+    "app/merge_players.py imports screens.storage_trouble.explained",
+    "app/navigator.py imports screens.TABS",
+    "app/navigator.py imports screens.screen_class",
+    "screens/history.py imports store.name_search",
+    "screens/import_export.py imports store.archive.add",
+    "screens/import_export.py imports store.archive.archive",
+    "screens/import_export.py imports store.archive.look",
+    "screens/import_export.py imports store.errors.from_os",
+    "screens/players.py imports store.name_search",
+    "words/scoresheet.py imports widgets.glyphs.marks",
+    "words/scoresheet.py imports widgets.round_grid.GridColumn",
+    "words/scoresheet.py imports widgets.round_grid.GridLine",
+    "words/spoken.py imports kivy.app.App",
+}
+"""What does not keep the rules. The list may only become shorter."""
+
+IMPORTS = app_imports()
+ROOMS = room_graph(IMPORTS)
+LIBRARIES = {"kivy", "plyer", "android", "jnius"}
+"""The app's two dependencies, and what a phone has besides."""
+
+
+def of(*rooms: str) -> list[Import]:
+    return [each for each in IMPORTS if each.importer in rooms]
+
+
+def broken(imports: list[Import]) -> list[str]:
+    """Those that are no known exceptions."""
+    return [str(each) for each in imports if str(each) not in KNOWN_EXCEPTIONS]
+
+
+def test_rooms_do_not_import_each_other_in_a_circle():
+    assert cycle(room_graph([each for each in IMPORTS if broken([each])])) == []
+
+
+ONLY = {"scoring": set(), "entry": {"scoring"}, "kv": {"i18n", "widgets"}}
+
+
+@pytest.mark.parametrize("room", ONLY)
+def test_rooms_that_import_little_besides_the_standard_library(room):
+    allowed = {room, *ONLY[room], *sys.stdlib_module_names}
+    assert broken([each for each in of(room) if each.imported not in allowed]) == []
+
+
+NEVER = {
+    "store": {"kivy", "app", "screens", "words", "widgets"},
+    "words": {"kivy", "widgets"},
+    "handbook": {"kivy", "widgets"},
+    "sharing": {"kivy", "widgets"},
+}
+
+
+@pytest.mark.parametrize("room", NEVER)
+def test_rooms_that_know_nothing_of_what_is_shown(room):
+    assert broken([each for each in of(room) if each.imported in NEVER[room]]) == []
+
+
+def test_screens_and_texts_take_only_records_and_errors_from_the_store():
+    """What reads and writes is asked of the session."""
+    taken = [
+        each for each in of("screens", "words", "handbook", "sharing") if each.imported == "store"
+    ]
+    assert broken([each for each in taken if not _is_data(each)]) == []
+
+
+def _is_data(found: Import) -> bool:
+    """Whether it is a record, an error or a constant."""
+    value = resolve_name(found.name)
+    if isinstance(value, type):
+        return issubclass(value, Exception | tuple) or is_dataclass(value)
+    return not ismodule(value) and not isroutine(value)
+
+
+def test_screens_are_opened_by_their_names_and_imported_by_nobody():
+    foreign = [each for each in IMPORTS if each.importer != "screens"]
+    assert broken([each for each in foreign if each.imported == "screens"]) == []
+
+
+def test_what_ships_imports_no_tools_and_no_development_dependency():
+    allowed = {*ROOMS, *LIBRARIES, *sys.stdlib_module_names}
+    assert broken([each for each in IMPORTS if each.imported not in allowed]) == []
+
+
+def test_only_device_asks_what_it_runs_on():
+    elsewhere = [path for path in app_files() if path.suffix == ".py" and path.parts[0] != "device"]
+    asking = [
+        Import(path, line, name, False)
+        for path in elsewhere
+        for line, name in platform_questions((ROOT / path).read_text("utf-8"))
+    ]
+    assert broken(asking) == []
+
+
+def platform_questions(source: str) -> list[tuple[int, str]]:
+    """Where a source asks which system it runs on, and what it asks."""
+    found = [(each.line, each.name) for each in imports_of(Path("x.py"), source)]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Attribute):
+            found.append((node.lineno, ast.unparse(node)))
+        elif isinstance(node, ast.Constant) and str(node.value).startswith("ANDROID_"):
+            found.append((node.lineno, "ANDROID_*"))
+    asked = {"platform", "kivy.utils.platform", "sys.platform", "os.name", "ANDROID_*"}
+    return [(line, name) for line, name in found if name in asked]
+
+
+def test_the_drawing_in_the_docs_is_up_to_date():
+    """Where this fails, run `make graph`."""
+    text = import_graph.DOCUMENT.read_text("utf-8")
+    assert import_graph.documented(text, markdown(ROOMS)) == text
+
+
+def test_every_known_exception_is_still_there():
+    assert KNOWN_EXCEPTIONS - {str(each) for each in IMPORTS} == set()
+
+
+# The instrument
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("import store.archive", [("store.archive", False)]),
+        ("from store import Player, Store", [("store.Player", False), ("store.Store", False)]),
+        ("from . import errors", [("room.errors", False)]),
+        ("from .errors import StoreError", [("room.errors.StoreError", False)]),
+        ("def late():\n    import store", [("store", False)]),
+        ("events = later('store.events')", [("store.events", False)]),
+        (
+            "if TYPE_CHECKING:\n    import store\nelse:\n    import app",
+            [("store", True), ("app", False)],
+        ),
+        ("importlib.import_module(f'screens.{name}')", []),
+    ],
+)
+def test_every_way_to_import_is_seen(source, found):
+    seen = imports_of(Path("room/module.py"), source)
+    assert [(each.name, each.type_only) for each in seen] == found
+
+
+def test_a_circle_is_told_with_its_rooms():
+    graph = {"a": {"b": False}, "b": {"c": True}, "c": {"a": False}, "d": {"a": False}}
+    assert set(cycle(graph)) == {"a", "b", "c"}
+    assert cycle({"a": {"b": False}, "b": {}}) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from kivy.utils import platform",
+        "import platform",
+        "import sys\nif sys.platform == 'linux': pass",
+        "import os\nos.environ['ANDROID_ARGUMENT']",
+    ],
+)
+def test_a_question_for_the_system_is_seen(source):
+    assert platform_questions(source)
