@@ -68,9 +68,6 @@ class EntryPage(Page):
         """Take over what a tap made of the model. It is in the store when this returns."""
         self.session.change_draft(entry.round, view=entry.view)
 
-    def undo(self) -> None:
-        self.session.undo()
-
     def back(self) -> bool:
         before = self.entry.backward() if self.entry else None
         if before is None:

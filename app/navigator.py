@@ -8,12 +8,12 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 
 from app.page import Page
 from device import device
 from later import later
 from screens import TABS, screen_class
+from widgets.layout import Layers
 from widgets.theme import theme
 from widgets.touch import Touchable
 
@@ -32,7 +32,7 @@ class Place(NamedTuple):
     page: Page
 
 
-class Navigator(FloatLayout):
+class Navigator(Layers):
     """The navigator. `open` goes deeper, `back` comes back, `tab` changes the corner of the app.
 
     The bottom of the stack is always a tab. Tabs are built on their first visit and kept; what
@@ -151,13 +151,6 @@ class Navigator(FloatLayout):
     def sheet(self, sheet: "overlays.Sheet") -> "overlays.Sheet":
         sheet.open_in(self.layer)
         return sheet
-
-    def confirm(
-        self, title: str, text: str, yes: str, do: Callable[[], object]
-    ) -> "overlays.Sheet":
-        """Ask before something is gone for good; nothing else asks."""
-        asked = overlays.Confirm(title=title, text=text, yes=yes, agreed=do, tag="confirm")
-        return self.sheet(asked)
 
     def _watch_dock(self, page: Page) -> None:
         """The snackbar stands above the next step, wherever the layout puts that."""

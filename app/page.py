@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from i18n import tr
 from later import later
-from widgets.layout import Column, Handed, HandedRow
+from widgets.layout import COLUMN, Box, Column, Handed, HandedRow
 from widgets.touch import Scroller
 
 handbook = later("handbook")  # no first screen tells rules
@@ -31,28 +31,25 @@ OBSERVED = (
     "can_redo",
 )
 
-NARROW, WIDE = 600, 1040
-LOW = 480  # a phone on its side
+TWO_COLUMNS = 1040  # dp that they take together at most
+GUTTER = 16
+LOW = 480  # a phone on its side is less high
 
 
-class AppBar(Handed, BoxLayout):
+class AppBar(Handed, Box):
     """Where you are, the way back before it, and the page's actions after it."""
 
 
 class Actions(HandedRow):
     """In a page's kv: the icon buttons at the right of its bar."""
 
+    page = ObjectProperty(rebind=True)
+    """The page, which says so itself when it takes them into its bar."""
+
 
 class UndoActions(Actions):
     """In the bar of a page where every tap counts: take the last one back, or bring it back.
-    And look something up in the rules, at `section`, while there is nothing to bring back."""
-
-    session = ObjectProperty(None, allownone=True, rebind=True)
-    section = StringProperty("scoring")
-    has_rules = BooleanProperty(False)
-
-    def on_session(self, *_) -> None:
-        self.has_rules = bool(self.session.match and self.session.match.game in handbook.HANDBOOKS)
+    And look something up in the rules while there is nothing to bring back."""
 
 
 class Head(Column):
@@ -84,6 +81,12 @@ class Page(BoxLayout):
     bar = ObjectProperty(None, allownone=True)
     dock = ObjectProperty(None, allownone=True)
     gutter = NumericProperty()
+    dock_gutter = NumericProperty()
+    """The same beside what stays below: that has one column on any screen."""
+    gap = NumericProperty("12dp")
+    """Between the parts of the body."""
+    landscape = BooleanProperty(False)
+    """Whether there is room for things side by side."""
     two_columns = BooleanProperty(True)
     """False for a page to read: it has no second column for a wide screen."""
 
@@ -92,24 +95,31 @@ class Page(BoxLayout):
     dock_beside = BooleanProperty(False)
     """Whether they stand beside the content just now."""
 
+    can_undo = BooleanProperty(False)
+    can_redo = BooleanProperty(False)
+    has_rules = BooleanProperty(False)
+    """Whether there are rules to look up for the game on the table."""
+    rules_section = StringProperty("scoring")
+    """Where they are opened; empty where the bar has no room for them."""
+
     __events__ = ("on_next",)
 
     def __init__(self, **kwargs) -> None:
         self._refresh_soon = Clock.create_trigger(self._refresh_now, -1)
         self.shown = False
         super().__init__(**kwargs)
-        self.fbind("size", self._set_gutter)
-        self.fbind("two_columns", self._set_gutter)
-        self.fbind("tools_may_stand_beside", self._set_gutter)
-        self._set_gutter()
+        for name in ("size", "two_columns", "tools_may_stand_beside"):
+            self.fbind(name, self._fit)
+        self._fit()
 
     def add_widget(self, widget, *args, **kwargs):
         if isinstance(widget, Actions):
+            widget.page = self
             return self.bar.add_widget(widget)
         if isinstance(widget, Head):
             return super().add_widget(widget, index=self.children.index(self.bar))
         if isinstance(widget, Dock):
-            return self.dock.add_widget(widget, index=len(self.dock.children))
+            return self.dock.add_first(widget)
         if self.content is not None:  # above the filler that closes the body
             return self.content.add_widget(widget, index=1)
         return super().add_widget(widget, *args, **kwargs)
@@ -132,6 +142,25 @@ class Page(BoxLayout):
     def left(self) -> None:
         """Another screen covers this one, or it is gone."""
 
+    # -- what kv calls -----------------------------------------------------------------------
+
+    def go_back(self) -> None:
+        self.nav.back()
+
+    def open_screen(self, name: str) -> None:
+        self.nav.open(name)
+
+    def undo(self) -> None:
+        self.session.undo()
+
+    def redo(self) -> None:
+        self.session.redo()
+
+    def open_rules(self) -> None:
+        """The rules of the game on the table, at what they say about this screen."""
+        game = self.session.match.game
+        self.nav.open("game_rules", game=game, section=self.rules_section)
+
     # -- called by the navigator -------------------------------------------------------------
 
     def enter(self) -> None:
@@ -139,6 +168,7 @@ class Page(BoxLayout):
         tr.bind(language=self._refresh_soon)
         if self.session:
             self.session.bind(**dict.fromkeys(OBSERVED, self._refresh_soon))
+        self._show_undo()
         self.refresh()
         self.entered()
 
@@ -152,14 +182,24 @@ class Page(BoxLayout):
 
     def _refresh_now(self, *_) -> None:
         if self.shown:
+            self._show_undo()
             self.refresh()
 
-    def _set_gutter(self, *_) -> None:
-        """Content is at most 600dp wide and centred; two columns on a wide screen get more."""
-        landscape = self.width > self.height and self.width >= dp(NARROW)
-        widest = dp(WIDE if landscape and self.two_columns else NARROW)
-        self.gutter = max(dp(16), (self.width - widest) / 2)
-        self.dock_beside = self.tools_may_stand_beside and landscape and self.height < dp(LOW)
+    def _show_undo(self) -> None:
+        session = self.session
+        if session:
+            self.can_undo, self.can_redo = session.can_undo, session.can_redo
+            self.has_rules = bool(session.match) and session.match.game in handbook.HANDBOOKS
+
+    def _fit(self, *_) -> None:
+        """Content has the width of a column and is centred; two columns on a wide screen get
+        more."""
+        self.landscape = self.width > self.height and self.width >= dp(COLUMN)
+        widest = dp(TWO_COLUMNS if self.landscape and self.two_columns else COLUMN)
+        self.gutter = max(dp(GUTTER), (self.width - widest) / 2)
+        self.dock_gutter = max(self.gutter, (self.width - dp(COLUMN)) / 2)
+        low = self.height < dp(LOW)
+        self.dock_beside = self.tools_may_stand_beside and self.landscape and low
 
     def on_dock_beside(self, *_) -> None:
         """The tools scroll by themselves where they stand beside the content."""

@@ -19,10 +19,11 @@ from i18n import number, tr
 from scoring import score
 from scoring.angels import KINDS
 from widgets.layout import Panel
+from widgets.surface import Ringed
 from widgets.touch import Touchable
 
 
-class PileTile(Touchable, BoxLayout):
+class PileTile(Touchable, Ringed, BoxLayout):
     """The cards of one worth in a player's victory pile."""
 
     seat = NumericProperty()
@@ -32,7 +33,7 @@ class PileTile(Touchable, BoxLayout):
     entered = BooleanProperty(False)
     selected = BooleanProperty(False)
     base = ColorProperty([0, 0, 0, 0])
-    ground = ColorProperty([0, 0, 0, 0])
+    """The colour of its worth."""
 
 
 class PlayerPiles(Panel):
@@ -51,7 +52,6 @@ class AngelsEntryPage(EntryPage):
 
     entry_type = AngelsEntry
 
-    beside = BooleanProperty(False)
     asks = BooleanProperty(True)
     question = StringProperty()
     asks_in_words = BooleanProperty(True)
@@ -65,8 +65,6 @@ class AngelsEntryPage(EntryPage):
     def __init__(self, **kwargs) -> None:
         self._show_chosen_soon = Clock.create_trigger(self._show_chosen)
         super().__init__(**kwargs)
-        self.content.spacing = 0
-        self.fbind("size", self._measure)
         pad = self.ids.pad
         pad.labels = {LARGEST_KEY + 1: f"{LARGEST_KEY + 1}+"}
         pad.values = list(range(LARGEST_KEY + 2))
@@ -145,10 +143,6 @@ class AngelsEntryPage(EntryPage):
         self.tap(entry.enter(value) if value <= LARGEST_KEY else entry.enter_large())
 
     # -- layout --------------------------------------------------------------------------------
-
-    def _measure(self, *_) -> None:
-        self.beside = self.width > self.height and self.width >= dp(600)
-        self.asks_in_words = not self.beside or self.height >= dp(400)
 
     def _show_chosen(self, *_) -> None:
         """Bring the player whose pile is entered into view."""

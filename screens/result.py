@@ -6,7 +6,6 @@ from app.handover import to_bg_stats
 from app.page import Page
 from handbook import HANDBOOKS, part_for
 from i18n import tr
-from widgets import standings  # noqa: F401  (kv names its class)
 from words import undo as steps
 from words.scoresheet import Scoresheet, cards
 

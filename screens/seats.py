@@ -3,7 +3,6 @@
 from random import choice
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 import scoring
 from app.page import Page
@@ -11,15 +10,12 @@ from i18n import tr
 from screens.storage_trouble import explained
 from session import seating
 from store import StoreError
-from widgets.layout import Column, Row
-
-# kv finds it by its name.
-from widgets.seating_table import SeatingTable  # noqa: F401
+from widgets.layout import Box, Column, Row
 from widgets.touch import Touchable
 from words import PROFILES
 
 
-class DrawButton(Touchable, BoxLayout):
+class DrawButton(Touchable, Box):
     """The middle of the table: who is first, and a draw."""
 
     name = StringProperty()

@@ -7,13 +7,10 @@ from app import match_removal as removing
 from app.page import Page
 from handbook import HANDBOOKS, part_for
 from i18n import tr
-from widgets import load_kv, round_grid, standings  # noqa: F401  (kv names their classes)
 from widgets.overlays import Menu
 from words import PROFILES, spoken
 from words import undo as steps
 from words.scoresheet import Scoresheet
-
-load_kv("round_grid")
 
 
 class RoundNumber(BoxLayout):

@@ -16,7 +16,7 @@ import widgets
 from app.entry_page import EntryPage
 from entry.base import SAVE, Entry, NextStep, replaced
 from scoring import GAMES, Findings, Game, Missing, Reason, RoundScore, Setup
-from widgets.score import ScoreRow
+from widgets.score_row import ScoreRow
 from words import GameProfile
 
 CARDS_EACH = 3
