@@ -4,6 +4,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
+    ListProperty,
     NumericProperty,
     ObjectProperty,
     OptionProperty,
@@ -38,6 +39,11 @@ LOW = 480  # a phone on its side is less high
 
 class AppBar(Handed, Box):
     """Where you are, the way back before it, and the page's actions after it."""
+
+    title_side = NumericProperty()
+    actions_side = NumericProperty()
+    sides = ListProperty([0, 0])
+    """The paddings left and right."""
 
 
 class Actions(HandedRow):
@@ -81,8 +87,8 @@ class Page(BoxLayout):
     bar = ObjectProperty(None, allownone=True)
     dock = ObjectProperty(None, allownone=True)
     gutter = NumericProperty()
-    dock_gutter = NumericProperty()
-    """The same beside what stays below: that has one column on any screen."""
+    dock_sides = ListProperty([0, 0])
+    """The same left and right of what stays below: that has one column on any screen."""
     gap = NumericProperty("12dp")
     """Between the parts of the body."""
     landscape = BooleanProperty(False)
@@ -197,9 +203,10 @@ class Page(BoxLayout):
         self.landscape = self.width > self.height and self.width >= dp(COLUMN)
         widest = dp(TWO_COLUMNS if self.landscape and self.two_columns else COLUMN)
         self.gutter = max(dp(GUTTER), (self.width - widest) / 2)
-        self.dock_gutter = max(self.gutter, (self.width - dp(COLUMN)) / 2)
         low = self.height < dp(LOW)
         self.dock_beside = self.tools_may_stand_beside and self.landscape and low
+        column_gutter = max(self.gutter, (self.width - dp(COLUMN)) / 2)
+        self.dock_sides = [dp(8), self.gutter] if self.dock_beside else [column_gutter] * 2
 
     def on_dock_beside(self, *_) -> None:
         """The tools scroll by themselves where they stand beside the content."""

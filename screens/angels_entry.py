@@ -54,6 +54,8 @@ class AngelsEntryPage(EntryPage):
 
     asks = BooleanProperty(True)
     question = StringProperty()
+    least_list = NumericProperty()
+    """The height that the players must have above the pad."""
     asks_in_words = BooleanProperty(True)
     """Whether there is room for the question; the ring around a pile asks as well."""
     headline = StringProperty()

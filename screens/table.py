@@ -1,19 +1,19 @@
 """The match on the table: which round, who leads, how the scores came about, and what is next."""
 
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app import match_removal as removing
 from app.page import Page
 from handbook import HANDBOOKS, part_for
 from i18n import tr
+from widgets.layout import Box
 from widgets.overlays import Menu
 from words import PROFILES, spoken
 from words import undo as steps
 from words.scoresheet import Scoresheet
 
 
-class RoundNumber(BoxLayout):
+class RoundNumber(Box):
     """ "3/4", the 3 big."""
 
     number = StringProperty()

@@ -4,7 +4,13 @@ from collections.abc import Callable, Iterable
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.floatlayout import FloatLayout
 
 from widgets import load_kv
@@ -41,6 +47,8 @@ class Snackbar(Opaque, Surface, HandedRow):
 
     text = StringProperty()
     action = StringProperty()
+    sides = ListProperty([0, 0])
+    """The paddings left and right."""
     do = ObjectProperty(None, allownone=True)
     gone = ObjectProperty(None, allownone=True)
 

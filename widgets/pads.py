@@ -116,6 +116,8 @@ class Stepper(Row):
     value = NumericProperty(0)
     blank = BooleanProperty(False)
     compact = BooleanProperty(False)
+    key = NumericProperty("56dp")
+    """The size of − and +."""
     least = NumericProperty(0)
     most = NumericProperty(999)
     tag = StringProperty("stepper")

@@ -130,7 +130,7 @@ class RoundTable(Layout):
         """How large what stands in the middle is: at least, or in such a room. It reaches from the
         names above to the discs below, and to the discs left and right."""
         if room is None:
-            return dp(LEAST_MIDDLE), self.least_middle
+            return dp(WIDEST), self.least_middle
         width = max(dp(LEAST_MIDDLE), 2 * room.aside * 0.9 - seat.width - dp(4))
         return min(width, self.width), max(0, 2 * room.down - seat.height)
 

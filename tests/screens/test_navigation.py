@@ -122,18 +122,6 @@ def test_the_snackbar_does_not_cover_the_next_step_and_undoes(phone):
     assert not phone.find_all("snackbar:action")
 
 
-def test_asking_before_deleting_for_good(phone):
-    gone = []
-    phone.root.confirm("Delete?", "For good.", "Delete", lambda: gone.append(True))
-    phone.settle()
-    phone.tap("confirm:no")
-    assert not gone
-    phone.root.confirm("Delete?", "For good.", "Delete", lambda: gone.append(True))
-    phone.settle()
-    phone.tap("confirm:yes")
-    assert gone == [True]
-
-
 def test_insets_keep_everything_clear_of_the_bars(make_phone):
     phone = make_phone(insets=(0, 24, 0, 48))
     assert phone.root.stage.top == 640 - 24

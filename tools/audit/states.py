@@ -324,8 +324,7 @@ def import_refused(phone: Driver) -> None:
     phone.wait_until(lambda: phone.page.stage != "looking", "the file to be refused")
 
 
-def confirm(phone: Driver) -> None:
-    """The one question of the app."""
+def player_deleted(phone: Driver) -> None:
     player_unplayed(phone)
     phone.settle()
     phone.page.delete()
@@ -416,7 +415,7 @@ def _states() -> list[State]:
         exchange,
         import_found,
         import_refused,
-        confirm,
+        player_deleted,
         trouble,
         trouble_with_path,
         crashed,
