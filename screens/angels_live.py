@@ -83,7 +83,7 @@ class Deck(Drawing):
         )
 
 
-class Role(Box):
+class PlayerRole(Box):
     """A player and what the player does now."""
 
     name = StringProperty()

@@ -29,7 +29,7 @@ OUTCOME_WORDS = {
 }
 
 
-class Side(Ringed, TextButton):
+class LineSide(Ringed, TextButton):
     """One side of a line: who wins it, the cards that lie there, or their total."""
 
     suit = StringProperty("red")
@@ -43,7 +43,7 @@ class Side(Ringed, TextButton):
     winner_ring = ColorProperty([0, 0, 0, 0])
 
 
-class Middle(Touchable, Ringed, Box):
+class LineMiddle(Touchable, Ringed, Box):
     """Between the sides: the suit and how the line stands. By outcome, a tap says tie."""
 
     suit = StringProperty("red")

@@ -25,7 +25,7 @@ class WinnerTile(Ringed, TouchPanel):
     least_height = NumericProperty()
 
 
-class LeftRow(Row):
+class CardsLeftRow(Row):
     """The cards that a hand still had. `count` is 0 while nobody counted them."""
 
     seat = NumericProperty()
@@ -81,7 +81,7 @@ class MythoEntryPage(EntryPage):
         if [row.seat for row in reversed(hands.children)] != wanted:
             hands.clear_widgets()
             for seat in wanted:
-                row = LeftRow(seat=seat, name=self.names[seat])
+                row = CardsLeftRow(seat=seat, name=self.names[seat])
                 row.bind(
                     on_step=lambda row, change: self.tap(self.entry.add_left(row.seat, change))
                 )

@@ -23,7 +23,7 @@ from kivy.uix.widget import Widget
 from widgets.colour import readable
 from widgets.hiding import Hideable
 from widgets.surface import Surface
-from widgets.text import FitText, Snug
+from widgets.text import FitText, SnugText
 from widgets.theme import PLAYERS, SUITS, theme
 
 
@@ -303,7 +303,7 @@ class Segments(Drawing):
             )
 
 
-class Badge(Surface, Snug):
+class Badge(Surface, SnugText):
     """A word on a soft ground: who won, what a line came to."""
 
     tone = OptionProperty("plain", options=["plain", "gold", "accent", "good"])

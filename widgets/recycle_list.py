@@ -175,7 +175,7 @@ def list_title(text: str) -> dict:
     return {"viewclass": ListTitle, "extent": theme.body * 1.35 + dp(16), "text": text}
 
 
-class NoRows(Box):
+class EmptyList(Box):
     """What stands in the middle of the room of a list that has nothing to show."""
 
 

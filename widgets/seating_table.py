@@ -29,7 +29,7 @@ SPIN_SECONDS = 1.3
 LEAST_STEPS = 12
 
 
-class Mark(FitText):
+class SeatMark(FitText):
     """The small disc at the corner of a seat."""
 
 
@@ -47,7 +47,7 @@ class PlayerSeat(Seat):
 
     def on_kv_post(self, base_widget) -> None:
         super().on_kv_post(base_widget)
-        mark = Mark()
+        mark = SeatMark()
         self.fbind("mark", mark.setter("text"))
         self.disc.add_widget(mark)
 

@@ -28,7 +28,7 @@ class IconLabel(Hideable, Label):
     """An icon that is not touched, as large as it is."""
 
 
-class Snug(Hideable, Label):
+class SnugText(Hideable, Label):
     """As wide as its text, up to `widest`; then it wraps."""
 
     widest = NumericProperty("132dp")

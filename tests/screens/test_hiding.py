@@ -31,7 +31,7 @@ def test_what_is_hidden_comes_back_to_its_place(three):
 
 
 def test_what_is_hidden_before_it_is_added_stays_out_until_it_shows(three):
-    box, spacers = three
+    box, _ = three
     last = Spacer(shows=False)
     box.add_widget(last)
     box.add_widget(Spacer())
@@ -69,7 +69,9 @@ def test_every_condition_in_kv_stands_where_it_is_heeded(phone):
 
 
 def our_rules():
-    return [rule for _, rule in Builder.rules if str(rule.ctx.filename).startswith(str(KV))]
+    """Those of our kv files that have something in them."""
+    rules = [rule for _, rule in Builder.rules if str(rule.ctx.filename).startswith(str(KV))]
+    return [rule for rule in rules if rule.children]
 
 
 def class_of(name: str) -> type:
