@@ -7,8 +7,7 @@ class ListPage(Page):
     """Its rows say how high they are before they exist, so it must know how wide they are."""
 
     def __init__(self, **kwargs) -> None:
-        super().__init__(**kwargs)
-        self.content.spacing = 0  # the list goes down to the tabs
+        super().__init__(gap=0, **kwargs)  # the list goes down to the tabs
 
     @property
     def room(self) -> float:

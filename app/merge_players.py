@@ -11,7 +11,6 @@ from widgets import load_kv
 from widgets.overlays import Sheet
 from widgets.people import PersonButton
 
-load_kv("people")
 load_kv("merge_players")
 
 Done = Callable[[Player], object]

@@ -10,12 +10,12 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 
 from app.page import Page
 from device import device
 from screens import TABS, screen_class
 from store import StoreError
+from widgets.layout import Layers
 from widgets.theme import theme
 from widgets.touch import Touchable
 
@@ -35,7 +35,7 @@ class Place(NamedTuple):
     page: Page
 
 
-class Navigator(FloatLayout):
+class Navigator(Layers):
     """The navigator. `open` goes deeper, `back` comes back, `tab` changes the corner of the app.
 
     The bottom of the stack is always a tab. Tabs are built on their first visit and kept; what

@@ -7,6 +7,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
+    ListProperty,
     NumericProperty,
     ObjectProperty,
     OptionProperty,
@@ -16,29 +17,36 @@ from kivy.uix.boxlayout import BoxLayout
 
 from i18n import tr
 from store import StoreError, Topic
-from widgets.layout import Column, Handed, HandedRow
+from widgets.layout import COLUMN, Box, Column, Handed, HandedRow
 from widgets.touch import Scroller
 from words import PROFILES
 from words.undo import redone, undone
 
-NARROW, WIDE = 600, 1040
-LOW = 480  # a phone on its side
+TWO_COLUMNS = 1040  # dp that they take together at most
+GUTTER = 16
+HIGH = 600  # what most phones have more of, and small ones do not
+LOW = 480  # a phone on its side is less high
 
 
-class AppBar(Handed, BoxLayout):
+class AppBar(Handed, Box):
     """Where you are, the way back before it, and the page's actions after it."""
+
+    title_side = NumericProperty()
+    actions_side = NumericProperty()
+    sides = ListProperty([0, 0])
+    """The paddings left and right."""
 
 
 class Actions(HandedRow):
     """In a page's kv: the icon buttons at the right of its bar."""
 
+    page = ObjectProperty(rebind=True)
+    """The page, which says so itself when it takes them into its bar."""
+
 
 class UndoActions(Actions):
     """In the bar of a page where every tap counts: take the last one back, or bring it back.
-    And look something up in the rules, at `section`, while there is nothing to bring back."""
-
-    page = ObjectProperty(None, allownone=True, rebind=True)
-    section = StringProperty("scoring")
+    And look something up in the rules while there is nothing to bring back."""
 
 
 class Head(Column):
@@ -60,6 +68,9 @@ class Page(BoxLayout):
     says what to do (see app/application.py), and everything stays as it was.
     """
 
+    watches: ClassVar[Set[Topic]] = {"match", "roster"}
+    """What the screen shows of the store: a change of any of it refreshes the screen."""
+
     nav = ObjectProperty()
     session = ObjectProperty(None, allownone=True, rebind=True)
 
@@ -73,20 +84,28 @@ class Page(BoxLayout):
     bar = ObjectProperty(None, allownone=True)
     dock = ObjectProperty(None, allownone=True)
     gutter = NumericProperty()
+    dock_sides = ListProperty([0, 0])
+    """The same left and right of what stays below: that has one column on any screen."""
+    gap = NumericProperty("12dp")
+    """Between the parts of the body."""
+    high = BooleanProperty(True)
+    """Whether there is room for larger things one below the other."""
+    landscape = BooleanProperty(False)
+    """Whether there is room for things side by side."""
     two_columns = BooleanProperty(True)
     """False for a page to read: it has no second column for a wide screen."""
-
-    watches: ClassVar[Set[Topic]] = {"match", "roster"}
-    """What the screen shows of the store: a change of any of it refreshes the screen."""
-    can_undo = BooleanProperty(False)
-    can_redo = BooleanProperty(False)
-    has_rules = BooleanProperty(False)
-    """Whether the rules of the game on the table can be read."""
 
     tools_may_stand_beside = BooleanProperty(False)
     """True for a page whose tools take most of the height of a phone on its side."""
     dock_beside = BooleanProperty(False)
     """Whether they stand beside the content just now."""
+
+    can_undo = BooleanProperty(False)
+    can_redo = BooleanProperty(False)
+    has_rules = BooleanProperty(False)
+    """Whether there are rules to look up for the game on the table."""
+    rules_section = StringProperty("scoring")
+    """Where they are opened; empty where the bar has no room for them."""
 
     __events__ = ("on_next",)
 
@@ -94,18 +113,18 @@ class Page(BoxLayout):
         self._refresh_soon = Clock.create_trigger(self._refresh_now, -1)
         self.shown = False
         super().__init__(**kwargs)
-        self.fbind("size", self._set_gutter)
-        self.fbind("two_columns", self._set_gutter)
-        self.fbind("tools_may_stand_beside", self._set_gutter)
-        self._set_gutter()
+        for name in ("size", "two_columns", "tools_may_stand_beside"):
+            self.fbind(name, self._fit)
+        self._fit()
 
     def add_widget(self, widget, *args, **kwargs):
         if isinstance(widget, Actions):
+            widget.page = self
             return self.bar.add_widget(widget)
         if isinstance(widget, Head):
             return super().add_widget(widget, index=self.children.index(self.bar))
         if isinstance(widget, Dock):
-            return self.dock.add_widget(widget, index=len(self.dock.children))
+            return self.dock.add_first(widget)
         if self.content is not None:  # above the filler that closes the body
             return self.content.add_widget(widget, index=1)
         return super().add_widget(widget, *args, **kwargs)
@@ -114,6 +133,27 @@ class Page(BoxLayout):
 
     def refresh(self) -> None:
         """Show what the session says."""
+
+    def back(self) -> bool:
+        """Back was pressed. True if the screen went a step back itself and stays."""
+        return False
+
+    def on_next(self) -> None:
+        """The next step was pressed."""
+
+    def entered(self) -> None:
+        """The screen has come up, for the first time or again."""
+
+    def left(self) -> None:
+        """Another screen covers this one, or it is gone."""
+
+    # -- what kv calls -----------------------------------------------------------------------
+
+    def go_back(self) -> None:
+        self.nav.back()
+
+    def open_screen(self, name: str) -> None:
+        self.nav.open(name)
 
     def undo(self) -> None:
         """Take back the last step at the match on the table."""
@@ -131,22 +171,10 @@ class Page(BoxLayout):
         if kind := self.session.redo():
             self.nav.snack(redone(kind), tr("Undo"), self.undo_and_tell)
 
-    def open_rules(self, section: str) -> None:
-        """Look something up in the rules of the game on the table."""
-        self.nav.open("game_rules", game=self.session.match.game, section=section)
-
-    def back(self) -> bool:
-        """Back was pressed. True if the screen went a step back itself and stays."""
-        return False
-
-    def on_next(self) -> None:
-        """The next step was pressed."""
-
-    def entered(self) -> None:
-        """The screen has come up, for the first time or again."""
-
-    def left(self) -> None:
-        """Another screen covers this one, or it is gone."""
+    def open_rules(self) -> None:
+        """The rules of the game on the table, at what they say about this screen."""
+        game = self.session.match.game
+        self.nav.open("game_rules", game=game, section=self.rules_section)
 
     # -- called by the navigator -------------------------------------------------------------
 
@@ -190,12 +218,17 @@ class Page(BoxLayout):
         match = session and session.match
         self.has_rules = bool(match and PROFILES[match.game].handbook)
 
-    def _set_gutter(self, *_) -> None:
-        """Content is at most 600dp wide and centred; two columns on a wide screen get more."""
-        landscape = self.width > self.height and self.width >= dp(NARROW)
-        widest = dp(WIDE if landscape and self.two_columns else NARROW)
-        self.gutter = max(dp(16), (self.width - widest) / 2)
-        self.dock_beside = self.tools_may_stand_beside and landscape and self.height < dp(LOW)
+    def _fit(self, *_) -> None:
+        """Content has the width of a column and is centred; two columns on a wide screen get
+        more."""
+        self.landscape = self.width > self.height and self.width >= dp(COLUMN)
+        widest = dp(TWO_COLUMNS if self.landscape and self.two_columns else COLUMN)
+        self.gutter = max(dp(GUTTER), (self.width - widest) / 2)
+        self.high = self.height > dp(HIGH)
+        low = self.height < dp(LOW)
+        self.dock_beside = self.tools_may_stand_beside and self.landscape and low
+        column_gutter = max(self.gutter, (self.width - dp(COLUMN)) / 2)
+        self.dock_sides = [dp(8), self.gutter] if self.dock_beside else [column_gutter] * 2
 
     def on_dock_beside(self, *_) -> None:
         """The tools scroll by themselves where they stand beside the content."""

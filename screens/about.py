@@ -32,6 +32,7 @@ WORKS = (
 
 class AboutPage(Page):
     version = StringProperty(VERSION)
+    icon = StringProperty(str(ASSETS / "icon.png"))
 
     def entered(self) -> None:
         rows = self.ids.works

@@ -17,11 +17,12 @@ from entry.base import pad_counts
 from i18n import number
 from scoring.angels import KINDS
 from widgets.layout import Panel
+from widgets.surface import Ringed
 from widgets.touch import Touchable
 from words import phrases as words
 
 
-class PileTile(Touchable, BoxLayout):
+class PileTile(Touchable, Ringed, BoxLayout):
     """The cards of one worth in a player's victory pile."""
 
     seat = NumericProperty()
@@ -31,7 +32,7 @@ class PileTile(Touchable, BoxLayout):
     entered = BooleanProperty(False)
     selected = BooleanProperty(False)
     base = ColorProperty([0, 0, 0, 0])
-    ground = ColorProperty([0, 0, 0, 0])
+    """The colour of its worth."""
 
 
 class PlayerPiles(Panel):
@@ -50,9 +51,10 @@ class AngelsEntryPage(EntryPage):
 
     entry_type = AngelsEntry
 
-    beside = BooleanProperty(False)
     asks = BooleanProperty(True)
     question = StringProperty()
+    least_list = NumericProperty()
+    """The height that the players must have above the pad."""
     asks_in_words = BooleanProperty(True)
     """Whether there is room for the question; the ring around a pile asks as well."""
     headline = StringProperty()
@@ -64,8 +66,6 @@ class AngelsEntryPage(EntryPage):
     def __init__(self, **kwargs) -> None:
         self._show_chosen_soon = Clock.create_trigger(self._show_chosen)
         super().__init__(**kwargs)
-        self.content.spacing = 0
-        self.fbind("size", self._measure)
         pad = self.ids.pad
         pad.labels = {LARGE_KEY: f"{LARGE_KEY}+"}
         pad.values = list(range(LARGE_KEY + 1))
@@ -142,10 +142,6 @@ class AngelsEntryPage(EntryPage):
         self.tap(self.entry.press(value))
 
     # -- layout --------------------------------------------------------------------------------
-
-    def _measure(self, *_) -> None:
-        self.beside = self.width > self.height and self.width >= dp(600)
-        self.asks_in_words = not self.beside or self.height >= dp(400)
 
     def _show_chosen(self, *_) -> None:
         """Bring the player whose pile is entered into view."""

@@ -23,6 +23,8 @@ from scoring.angels import DECK_SIZE
 from scoring.angels_live import AngelsLive
 from widgets.colour import mix
 from widgets.glyphs import Drawing
+from widgets.layout import Box
+from widgets.surface import Surface
 from widgets.theme import theme
 from widgets.touch import Touchable
 from words import PROFILES
@@ -81,7 +83,7 @@ class Deck(Drawing):
         )
 
 
-class Role(BoxLayout):
+class PlayerRole(Box):
     """A player and what the player does now."""
 
     name = StringProperty()
@@ -89,13 +91,13 @@ class Role(BoxLayout):
     role = StringProperty()
 
 
-class Decision(Touchable, BoxLayout):
+class Decision(Touchable, Surface, BoxLayout):
     """What the decider can do with the hand, and what it leads to."""
 
     text = StringProperty()
     detail = StringProperty()
     tone = OptionProperty("angel", options=["angel", "demon"])
-    fill = ColorProperty([0, 0, 0, 0])
+    tone_fill = ColorProperty([0, 0, 0, 0])
 
 
 class AngelsLivePage(Page):
@@ -107,12 +109,6 @@ class AngelsLivePage(Page):
     near_end = BooleanProperty(False)
     headline = StringProperty()
     news = StringProperty()
-
-    flat = BooleanProperty(False)
-    """Landscape: what stood below each other stands side by side."""
-
-    def on_size(self, *_) -> None:
-        self.flat = self.width > self.height and self.width >= dp(600)
 
     @property
     def face(self):

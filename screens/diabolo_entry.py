@@ -16,9 +16,9 @@ from entry.base import pad_counts
 from entry.diabolo import DiaboloEntry
 from i18n import number, tr
 from scoring.diabolo import COLOURS, Holding, points
-from widgets import cards  # noqa: F401  (kv names its class)
 from widgets.buttons import IconButton, TextButton
-from widgets.layout import Column, Handed
+from widgets.layout import Box, Column, Handed
+from widgets.surface import Ringed
 from widgets.touch import Touchable
 from words import phrases as words
 
@@ -29,10 +29,7 @@ OUTCOME_WORDS = {
 }
 
 
-TOOLS = ("modes", "hint", "cards", "digits")
-
-
-class Side(TextButton):
+class LineSide(Ringed, TextButton):
     """One side of a line: who wins it, the cards that lie there, or their total."""
 
     suit = StringProperty("red")
@@ -41,10 +38,12 @@ class Side(TextButton):
     wins = BooleanProperty(False)
     active = BooleanProperty(False)
     """The pad enters this side."""
-    ground = ColorProperty([0, 0, 0, 0])
+    side_fill = ColorProperty([0, 0, 0, 0])
+    side_colour = ColorProperty([0, 0, 0, 0])
+    winner_ring = ColorProperty([0, 0, 0, 0])
 
 
-class Middle(Touchable, BoxLayout):
+class LineMiddle(Touchable, Ringed, Box):
     """Between the sides: the suit and how the line stands. By outcome, a tap says tie."""
 
     suit = StringProperty("red")
@@ -98,23 +97,20 @@ class LinesPanel(Column):
 
     page = ObjectProperty()
 
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**kwargs)
-        for colour in COLOURS:
-            row = LineRow(colour=colour)
-            row.bind(on_zone=self._zone)
-            self.add_widget(row)
+    def show(self, entry) -> None:
+        if not self.children:
+            for colour in COLOURS:
+                row = LineRow(colour=colour)
+                row.bind(on_zone=self._zone)
+                self.add_widget(row)
+        for row in self.children:
+            row.show(entry)
 
     def _zone(self, row: LineRow, zone: str) -> None:
         self.page.tap(self.page.entry.tap_zone(row.colour, zone))
 
-    def show(self, entry: DiaboloEntry) -> None:
-        for row in self.children:
-            if isinstance(row, LineRow):
-                row.show(entry)
 
-
-class HandRow(Handed, BoxLayout):
+class HandRow(Handed, Box):
     """A player at a colour: what it brings, the Double, the holding."""
 
     seat = NumericProperty()
@@ -142,18 +138,19 @@ class TouchBox(Touchable, BoxLayout):
     """Things side by side that are one button."""
 
 
+class HoldingButton(Ringed, TextButton):
+    """What a player holds of the colour."""
+
+
 class DoubleButton(TextButton):
     """×2. `elsewhere` is the colour on which the player's Double lies already."""
 
-    shown = BooleanProperty(True)
     on = BooleanProperty(False)
     elsewhere = StringProperty()
 
 
 class EraseButton(IconButton):
     """Takes back the last card or digit."""
-
-    shown = BooleanProperty(True)
 
 
 class HandsPanel(Column):
@@ -206,13 +203,14 @@ class HandsPanel(Column):
             chip.entered = entry.has_holdings(chip.suit)
 
 
-class ColourChip(Touchable, BoxLayout):
+class ColourChip(Touchable, Ringed, BoxLayout):
     """A colour that scores: for the angels or for the demons, and whether hands are entered."""
 
     suit = StringProperty("red")
     won_by = StringProperty()
     selected = BooleanProperty(False)
     entered = BooleanProperty(False)
+    side_colour = ColorProperty([0, 0, 0, 0])
 
 
 class DiaboloEntryPage(EntryPage):
@@ -225,60 +223,30 @@ class DiaboloEntryPage(EntryPage):
     pad_hint = StringProperty()
     pad_open = BooleanProperty(False)
     pad_ready = BooleanProperty(False)
-    stage = NumericProperty(1)
-
-    def __init__(self, **kwargs) -> None:
-        self._panels: dict[str, LinesPanel | HandsPanel] = {}
-        super().__init__(**kwargs)
-        # The ids alone would not keep alive what is out of the dock for a while.
-        self._tools = {tool: self.ids[tool].__self__ for tool in TOOLS}
-        self._mode = self.ids.mode.__self__
 
     # -- showing -------------------------------------------------------------------------------
 
     def show(self, entry: DiaboloEntry) -> None:
         self.step = entry.step
-        self.stage = 1 if entry.step == "lines" else 2
         self.line_mode = entry.line_mode
         self.pad_open = entry.mode != "outcome"
         self.pad_ready = entry.has_target
         self.by_total = entry.mode == "totals"
         self.pad_suit = entry.pad_colour
         self.pad_hint = self._hint_for_pad(entry)
-        self._show_tools(
-            modes=entry.step == "lines",
-            hint=bool(self.pad_hint),
-            cards=self.pad_open and not self.by_total,
-            digits=self.pad_open and self.by_total,
-        )
         if self.by_total:
-            self._tools["digits"].counts = pad_counts(entry.digit_keys())
+            self.ids.digits.counts = pad_counts(entry.digit_keys())
         elif self.pad_open:
-            self._tools["cards"].counts = pad_counts(entry.card_keys())
-        panel = self._panel(entry.step)
-        panel.show(entry)
-        if panel.parent is None:
-            self.content.clear_widgets()
-            self.content.add_widget(panel)
-            self.ids.scroller.scroll_y = 1
-        self._mode.options = [
+            self.ids.cards.counts = pad_counts(entry.card_keys())
+        self.ids[entry.step].show(entry)
+        self.ids.mode.options = [
             ("outcome", tr("Result")),
             ("cards", tr("Cards")),
             ("totals", tr("Totals")),
         ]
 
-    def _show_tools(self, **wanted: bool) -> None:
-        """Keep what is not used now out of the dock, so that it takes no room."""
-        tools = [self._tools[name] for name, shown in wanted.items() if shown]
-        if self.ids.dock_tools.children[::-1] != tools:
-            self.ids.dock_tools.clear_widgets()
-            for tool in tools:
-                self.ids.dock_tools.add_widget(tool)
-
-    def _panel(self, step: str):
-        if step not in self._panels:
-            self._panels[step] = (LinesPanel if step == "lines" else HandsPanel)(page=self)
-        return self._panels[step]
+    def on_step(self, *_) -> None:
+        self.ids.scroller.scroll_y = 1
 
     def _hint_for_pad(self, entry: DiaboloEntry) -> str:
         if entry.step == "lines":

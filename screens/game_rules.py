@@ -8,7 +8,6 @@ from app.page import Page
 from handbook import SECTIONS
 from i18n import number, tr
 from scoring import GAMES
-from widgets import cards  # noqa: F401  (kv names its class)
 from widgets.buttons import Chip
 from widgets.layout import Column, Row
 from widgets.text import Text

@@ -22,25 +22,27 @@ from scoring import GAMES
 from store import MatchSummary, UnknownPlayer
 from store.history import PAGE
 from store.name_search import matching
-from widgets import load_kv
 from widgets.buttons import Chip
 from widgets.overlays import Menu, Sheet
 from widgets.people import PersonButton
-from widgets.recycle_list import list_title, text_height
+from widgets.recycle_list import GAP, list_title, text_height
+from widgets.surface import Surface
 from widgets.theme import theme
 from widgets.touch import Touchable
 from words import PROFILES
 from words.phrases import capital
 from words.statistics import game_glyph, game_name
 
-load_kv("recycle_list")
-load_kv("people")
+# Measures of a row in dp, for kv/history.kv as well: a list must know how high its rows get before
+# they exist.
+EDGE, END = 12, 4  # padding, at the end towards the menu
+GLYPH, MENU = 44, 48  # widths
+SPACE, LINE_GAP, ICON_GAP = 8, 2, 4
+ICON = 1.2  # times the size of small letters
+ASIDE = EDGE + GLYPH + SPACE + END + SPACE + MENU
 
-ASIDE = 12 + 44 + 8 + 4 + 8 + 48
-"""What stands beside the texts of a row, in dp: see kv/history.kv."""
 
-
-class MatchCell(Touchable, BoxLayout):
+class MatchCell(Touchable, Surface, BoxLayout):
     """The part of a row that opens the match."""
 
 
@@ -290,12 +292,12 @@ def row_of(summary: MatchSummary, width: float) -> dict:
     room = width - dp(ASIDE)
     heights = (
         text_height(title, room, theme.body, bold=True),
-        text_height(outcome, room - theme.small * 1.2 - dp(4), theme.small, bold=True),
+        text_height(outcome, room - theme.small * ICON - dp(ICON_GAP), theme.small, bold=True),
         text_height(others, room, theme.small),
     )
     return {
         "viewclass": row_class(glyph),
-        "extent": sum(heights) + dp(4 + 24 + 8),
+        "extent": sum(heights) + dp(2 * LINE_GAP + 2 * EDGE + GAP),
         "heights": heights,
         "match_id": summary.id,
         "glyph": glyph,

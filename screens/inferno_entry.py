@@ -1,23 +1,29 @@
 """Entering a round of Inferno: what each player picked up, one player after the other."""
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
+from kivy.uix.label import Label
 
 from app.entry_page import EntryPage
 from entry.base import pad_counts
 from entry.inferno import FIELDS, InfernoEntry
 from i18n import number, tr
 from scoring.inferno import VALUES
-from widgets.layout import HandedRow
+from widgets.hiding import Hideable
+from widgets.layout import Box, Grid, HandedRow
+from widgets.surface import Ringed, Surface
 from widgets.theme import theme
-from widgets.touch import Touchable
-
-LEAST_TILE, GAP = 48, 8
+from widgets.touch import LEAST_SIZE, Touchable
 
 
-class SeatTile(Touchable, BoxLayout):
+class SeatTile(Touchable, Surface, BoxLayout):
     """A player, the points of this round so far, whether they are entered, look odd, or lead."""
 
     seat = NumericProperty()
@@ -28,9 +34,14 @@ class SeatTile(Touchable, BoxLayout):
     leads = BooleanProperty(False)
     """The lowest score so far: the best."""
     selected = BooleanProperty(False)
+    ink = ColorProperty()
+    mark = StringProperty()
+    """The icon beside the points."""
+    points_color = ColorProperty()
+    score_color = ColorProperty()
 
 
-class SeatTiles(GridLayout):
+class SeatTiles(Grid):
     """All players in one row, or in two of the same length where one has no room for fingers."""
 
     def __init__(self, **kwargs) -> None:
@@ -40,7 +51,8 @@ class SeatTiles(GridLayout):
 
     def _reflow(self, *_) -> None:
         seats = len(self.children)
-        fits = (self.width + dp(GAP)) // dp(LEAST_TILE + GAP) >= seats
+        gap = self.spacing[0]
+        fits = (self.width + gap) // (dp(LEAST_SIZE) + gap) >= seats
         self.cols = max(1, seats if fits else (seats + 1) // 2)
 
 
@@ -51,6 +63,10 @@ class RedCard(BoxLayout):
     count = NumericProperty(0)
     left = NumericProperty(0)
     available = BooleanProperty(True)
+    strength = NumericProperty(1)
+    """How much of its red a card shows that nobody has."""
+    plain_ink = ColorProperty()
+    ink = ColorProperty()
 
     __events__ = ("on_more", "on_less")
 
@@ -61,19 +77,18 @@ class RedCard(BoxLayout):
         pass
 
 
-class RedFace(Touchable, BoxLayout):
+class RedFace(Touchable, Surface, BoxLayout):
     """The card itself."""
 
-    value = NumericProperty(1)
-    count = NumericProperty(0)
-    available = BooleanProperty(True)
+
+class CountBadge(Surface, Hideable, Label):
+    """How many of a card, at its corner."""
 
 
-class LessKey(Touchable, BoxLayout):
+class LessKey(Touchable, Surface, Box):
     """Below a card: how many the deck has left, and the way to take one off."""
 
     text = StringProperty()
-    on = BooleanProperty(False)
 
 
 class CountField(HandedRow):
@@ -95,7 +110,7 @@ class CountField(HandedRow):
         pass
 
 
-class CountLabel(Touchable, BoxLayout):
+class CountLabel(Touchable, Ringed, BoxLayout):
     """The words and the number of a `CountField`."""
 
     title = StringProperty()
@@ -105,13 +120,12 @@ class CountLabel(Touchable, BoxLayout):
 
 
 class InfernoEntryPage(EntryPage):
-    """`beside` puts the digits beside the cards (landscape), `tall` gives the score a line of its
-    own, `others_as` says what the digits enter in a field with − and +, in one line, or not at
+    """In landscape the digits stand beside the cards; `tall` gives the score a line of its own,
+    `others_as` says what the digits enter in a field with − and +, in one line, or not at
     all: whatever the phone has room for, so that nothing scrolls."""
 
     entry_type = InfernoEntry
 
-    beside = BooleanProperty(False)
     tall = BooleanProperty(True)
     others_as = OptionProperty("field", options=["field", "caption", "nothing"])
 
@@ -122,7 +136,6 @@ class InfernoEntryPage(EntryPage):
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
-        self.content.spacing = 0
         self.fbind("size", self._measure)
         self.bar.fbind("height", self._measure)
         self.ids.seats.fbind("minimum_height", self._measure)
@@ -176,6 +189,13 @@ class InfernoEntryPage(EntryPage):
             tile.selected = tile.seat == entry.seat
             tile.entered = entry.entered(tile.seat)
             tile.score = self._shown(entry, tile.seat)
+            tile.mark = self._mark(tile)
+
+    @staticmethod
+    def _mark(tile: SeatTile) -> str:
+        if tile.selected or not tile.entered:
+            return ""
+        return "error" if tile.odd else "check"
 
     def _shown(self, entry: InfernoEntry, seat: int) -> str:
         return number(self.session.preview.scores[seat]) if entry.entered(seat) else "–"
@@ -203,16 +223,27 @@ class InfernoEntryPage(EntryPage):
     def switch_red_mode(self) -> None:
         self.tap(self.entry.set_red_mode("cards" if self.by_points else "points"))
 
+    def enter_nothing(self) -> None:
+        self.tap(self.entry.took_nothing())
+
+    def choose_field(self, field: str) -> None:
+        self.tap(self.entry.choose(field))
+
+    def step_field(self, field: str, change: int) -> None:
+        self.tap(self.entry.add(field, change))
+
+    def type_digit(self, digit: int) -> None:
+        self.tap(self.entry.type_digit(digit))
+
     # -- layout --------------------------------------------------------------------------------
 
     def _measure(self, *_) -> None:
         """From the largest that would fit to the smallest. A hint in the dock changes nothing
         here: what is under the thumb stays where it is."""
-        self.beside = self.width > self.height and self.width >= dp(600)
-        button = max(dp(60), theme.button * 2.8)
+        button = self.ids.next.height
         room = self.height - self.bar.height - button - dp(20) - self.ids.seats.minimum_height
-        self.tall = room >= dp(352) + theme.display + theme.small * 1.2 and not self.beside
-        if room >= dp(344) or self.beside or self.by_points:
+        self.tall = room >= dp(352) + theme.display + theme.small * 1.2 and not self.landscape
+        if room >= dp(344) or self.landscape or self.by_points:
             self.others_as = "field"  # red points take less room than red cards
         else:
             self.others_as = "caption" if room >= dp(316) else "nothing"

@@ -1,5 +1,6 @@
 """Who won the round of Mytho? Two taps; how it was won and what was left, for those who like."""
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app.entry_page import EntryPage
@@ -7,12 +8,13 @@ from entry.mytho import MythoEntry
 from i18n import tr
 from scoring.mytho import ENDINGS
 from widgets.layout import Row, TouchPanel
+from widgets.surface import Ringed
 from words import phrases as words
 
 ENDING_WORDS = {"empty": lambda: tr("No card left"), "contest": lambda: tr("By a contest")}
 
 
-class WinnerTile(TouchPanel):
+class WinnerTile(Ringed, TouchPanel):
     """A player, to be tapped as the winner; below the name, the rounds won before this one."""
 
     seat = NumericProperty()
@@ -20,9 +22,10 @@ class WinnerTile(TouchPanel):
     player = NumericProperty()
     wins = StringProperty()
     chosen = BooleanProperty(False)
+    least_height = NumericProperty()
 
 
-class LeftRow(Row):
+class CardsLeftRow(Row):
     """The cards that a hand still had. `count` is 0 while nobody counted them."""
 
     seat = NumericProperty()
@@ -68,6 +71,7 @@ class MythoEntryPage(EntryPage):
             tile.name, tile.player = player.name, player.colour
             tile.wins = "" if single else self.face.total(won[tile.seat])
             tile.chosen = entry.round.winner == tile.seat
+            tile.least_height = dp(84 if len(players) < 5 else 64)
 
     def _show_hands(self, entry: MythoEntry) -> None:
         hands = self.ids.hands
@@ -75,7 +79,7 @@ class MythoEntryPage(EntryPage):
         if [row.seat for row in reversed(hands.children)] != wanted:
             hands.clear_widgets()
             for seat in wanted:
-                row = LeftRow(seat=seat, name=self.names[seat])
+                row = CardsLeftRow(seat=seat, name=self.names[seat])
                 row.bind(
                     on_step=lambda row, change: self.tap(self.entry.add_left(row.seat, change))
                 )

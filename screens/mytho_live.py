@@ -1,14 +1,7 @@
 """The Mytho table while people play: everybody's hand, whose turn, and who contests what."""
 
 from kivy.metrics import dp
-from kivy.properties import (
-    BooleanProperty,
-    ColorProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from app.entry_page import EntryPage
 from entry.mytho import MythoEntry
@@ -16,7 +9,7 @@ from entry.mytho_live import MythoLiveEntry
 from i18n import tr
 from scoring.mytho_live import DRAW, NOBODY, PASS, PLAY_HIDDEN, PLAY_OPEN, Action
 from widgets.buttons import SecondaryButton
-from widgets.layout import Sparse, TouchPanel
+from widgets.layout import Box, TouchPanel
 from widgets.round_table import Seat
 from words import mytho_live as words
 
@@ -25,7 +18,7 @@ ACTIONS: dict[str, Action] = {
 }
 
 
-class Centre(Sparse, BoxLayout):
+class Centre(Box):
     """In the middle of the table: a sentence around a name, and what may be done."""
 
     before = StringProperty()
@@ -40,7 +33,6 @@ class VerdictButton(TouchPanel):
 
     title = StringProperty()
     text = StringProperty()
-    tint = ColorProperty()
 
 
 class MythoLivePage(EntryPage):

@@ -20,11 +20,12 @@ from i18n import tr
 from scoring import LONGEST_NAME, Problem, name_key, name_problem
 from widgets.glyphs import Avatar
 from widgets.layout import Row
+from widgets.surface import Surface
 from widgets.touch import Touchable
 from words import PROFILES, problems
 
 
-class PlayerChip(Touchable, BoxLayout):
+class PlayerChip(Touchable, Surface, BoxLayout):
     """Somebody of the roster; `selected` who plays. `spare` says that no seat is left for them."""
 
     name = StringProperty()
@@ -33,7 +34,8 @@ class PlayerChip(Touchable, BoxLayout):
     selected = BooleanProperty(False)
     spare = BooleanProperty(False)
     colour = ColorProperty([0, 0, 0, 0])
-    ground = ColorProperty([0, 0, 0, 0])
+    disc = ColorProperty([0, 0, 0, 0])
+    plain_ink = ColorProperty()
     ink = ColorProperty()
     widest = NumericProperty("280dp")
 
@@ -81,6 +83,9 @@ class NewMatchPage(Page):
     """The table that played last, if this game is for so many."""
     people = ListProperty()
     seated = ListProperty()
+    least = NumericProperty(2)
+    most = NumericProperty(2)
+    """How many the game is for."""
     message = StringProperty()
     tone = OptionProperty("muted", options=["muted", "accent"])
 
@@ -103,6 +108,7 @@ class NewMatchPage(Page):
         if self._in_front is None:
             self._in_front = list(self.seating.players)
         self.last = self.session.last_seating(self.game)
+        self.least, self.most = self.seating.rules.seats[0], self.seating.rules.seats[-1]
         self.people = self._in_order()
         self.seated = list(self.session.roster.people(self.seating.players))
         self.title = f"{self.face.name} · {tr('players')}"

@@ -8,7 +8,7 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
+from kivy.uix.floatlayout import FloatLayout
 
 from app import merge_players
 from app.page import Page
@@ -16,9 +16,9 @@ from i18n import tr
 from scoring import LONGEST_NAME
 from store import COLOURS, Player, PlayerInMatches, UnknownPlayer
 from store.statistics import Rival
-from widgets import player_charts as charts  # noqa: F401  (kv names its classes)
-from widgets.layout import Column, Divider
+from widgets.layout import Column, Divider, Grid
 from widgets.overlays import Menu, Sheet
+from widgets.surface import Surface
 from widgets.touch import Touchable
 from words import statistics as figures
 
@@ -26,7 +26,7 @@ RIVALS = 6
 """How many others are compared with before somebody asks for all."""
 
 
-class FigureTile(BoxLayout):
+class FigureTile(Surface, BoxLayout):
     number = StringProperty()
     words = StringProperty()
 
@@ -49,14 +49,14 @@ class RivalLine(Column):
     detail = StringProperty()
 
 
-class ColourDisc(Touchable, BoxLayout):
+class ColourDisc(Touchable, FloatLayout):
     """A colour to give; the one in use has a tick."""
 
     player = NumericProperty()
     chosen = BooleanProperty(False)
 
 
-class ColourGrid(GridLayout):
+class ColourGrid(Grid):
     pass
 
 
@@ -69,6 +69,8 @@ class PlayerPage(Page):
     colour = NumericProperty(0)
     archived = BooleanProperty(False)
     career = ObjectProperty(None, allownone=True)
+    has_matches = BooleanProperty(True)
+    has_rivals = BooleanProperty(False)
     course = ListProperty()
     lowest = NumericProperty(2)
     more_rivals = NumericProperty(0)
@@ -103,6 +105,7 @@ class PlayerPage(Page):
         self.name, self.colour, self.archived = person.name, person.colour, person.archived
         self.title = tr("Player")
         self.next_text = tr("See the matches") if self._seated else ""
+        self.has_matches, self.has_rivals = bool(self.career.matches), bool(self.career.rivals)
         self.course = [(placing.rank, placing.won) for placing in self.career.course]
         self.lowest = max((placing.seats for placing in self.career.course), default=2)
         self._show_tiles()

@@ -13,14 +13,10 @@ from scoring import Refused
 from store import NameTaken, Player
 from store.name_search import matching
 from store.statistics import Tally
-from widgets import load_kv
 from widgets.people import person_height
-from widgets.recycle_list import list_title
+from widgets.recycle_list import GAP, list_title
 from words import problems
 from words.statistics import played_and_won
-
-load_kv("recycle_list")
-load_kv("people")
 
 
 class PlayerRow(RelativeLayout):
@@ -60,7 +56,7 @@ class PlayersPage(ListPage):
             detail = played_and_won(tallies.get(person.id, Tally()))
             yield {
                 "viewclass": PlayerRow,
-                "extent": person_height(person.name, detail, self.room) + dp(8),
+                "extent": person_height(person.name, detail, self.room) + dp(GAP),
                 "person": person.id,
                 "name": person.name,
                 "player": person.colour,

@@ -6,7 +6,6 @@ from app.handover import to_bg_stats
 from app.page import Page
 from handbook import part_for
 from i18n import tr
-from widgets import standings  # noqa: F401  (kv names its class)
 from words.phrases import cards
 from words.scoresheet import Scoresheet
 
@@ -32,6 +31,7 @@ class ResultPage(Page):
             return
         self.title = sheet.face.name
         self.single = sheet.single
+        self.rules_section = part_for(sheet.result)
         self._show_winners(sheet)
         self.ids.standings.show(sheet.ranks())
         self.why = " ".join(sheet.face.verdict(sheet.match, sheet.result))
@@ -67,10 +67,6 @@ class ResultPage(Page):
 
     def undo(self) -> None:
         self.undo_and_tell()
-
-    def open_rules(self, section: str = "") -> None:
-        """At what parts players who are level."""
-        super().open_rules(section or part_for(self.session.result))
 
     def share(self) -> None:
         self.nav.open("share")

@@ -8,7 +8,7 @@ from widgets.layout import Column, Row
 from words.scoresheet import Scoresheet
 
 
-class Why(Row):
+class ReasonRow(Row):
     """A reason: its points, where they are not all there is, and its sentence."""
 
     points = StringProperty()
@@ -28,7 +28,7 @@ class PlayerReasons(Column):
         slot = self.ids.reasons
         slot.clear_widgets()
         for points, text in self.reasons:
-            slot.add_widget(Why(points=points, text=text))
+            slot.add_widget(ReasonRow(points=points, text=text))
 
 
 class RoundDetailsPage(Page):

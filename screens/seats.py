@@ -3,21 +3,17 @@
 from random import choice
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 import scoring
 from app.page import Page
 from entry.seating import Seating
 from i18n import tr
-from widgets.layout import Column, Row
-
-# kv finds it by its name.
-from widgets.seating_table import SeatingTable  # noqa: F401
+from widgets.layout import Box, Column, Row
 from widgets.touch import Touchable
 from words import PROFILES
 
 
-class DrawButton(Touchable, BoxLayout):
+class DrawButton(Touchable, Box):
     """The middle of the table: who is first, and a draw."""
 
     name = StringProperty()

@@ -7,7 +7,6 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 
 from app import match_removal
 from app.handover import read_out
@@ -15,15 +14,13 @@ from app.page import Page
 from handbook import part_for
 from i18n import tr
 from scoring import LONGEST_NAME
-from widgets import load_kv, round_grid, standings  # noqa: F401  (kv names their classes)
+from widgets.layout import Box
 from widgets.overlays import Menu
 from words import PROFILES
 from words.scoresheet import Scoresheet
 
-load_kv("round_grid")
 
-
-class RoundNumber(BoxLayout):
+class RoundNumber(Box):
     """ "3/4", the 3 big."""
 
     number = StringProperty()
@@ -82,6 +79,7 @@ class TablePage(Page):
         self.sheet = Scoresheet(self.session.match, self.session.result, self.session.players)
         self.title = self.face.name
         self.note = self.session.match.note or ""
+        self.rules_section = part_for(self.session.result, counting=self._counting)
         self._show_head()
         self._show_scores()
         self._show_next()
@@ -266,11 +264,6 @@ class TablePage(Page):
             discard = ("menu:discard", "restart_alt", tr("Discard the entry"), self.discard)
             items.insert(0, discard)
         self.nav.sheet(Menu(tag="menu", title=self.face.name, items=items))
-
-    def open_rules(self, section: str = "") -> None:
-        """At the part that matters now."""
-        counting = self._counting
-        super().open_rules(section or part_for(self.session.result, counting=counting))
 
     def choose_name(self) -> None:
         people = [

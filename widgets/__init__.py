@@ -1,23 +1,14 @@
-"""What several screens share. `load()` makes all of it known to kv."""
+"""What several screens share. `load()` makes known to kv what the first screen needs. A kv file
+that names something else begins with `#:import MODULE widgets.MODULE`; the module reads its own
+rules."""
 
 from pathlib import Path
 
-from kivy.factory import Factory
 from kivy.lang import Builder
 
 KV = Path(__file__).resolve().parent.parent / "kv"
 
 BASE = ("theme", "widgets")
-# No first screen needs these. Their modules are imported when kv meets their names, and read the
-# kv files that go with them.
-LATER = {
-    "pads": ("CardPad", "NumberPad", "Pad", "PadKey", "Stepper"),
-    "inputs": ("SegmentedChoice", "Field", "SwitchRow"),
-    "overlays": ("EmptyState",),
-    "round_table": ("RoundTable",),
-    "score": ("Chart", "ScoreRow"),
-}
-
 _loaded: set[str] = set()
 
 
@@ -41,6 +32,3 @@ def load() -> None:
 
     for base in BASE:
         load_kv(base)
-    for module, names in LATER.items():
-        for name in names:
-            Factory.register(name, module=f"widgets.{module}")

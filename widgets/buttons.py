@@ -1,20 +1,16 @@
 """Buttons and chips. Their look is in kv/widgets.kv."""
 
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
-from widgets.layout import Sparse
+from widgets.layout import Box
+from widgets.surface import Surface
 from widgets.text import FitText
 from widgets.touch import Touchable
 
 
-class TextButton(Touchable, FitText):
+class TextButton(Touchable, Surface, FitText):
     """A text to press; the base of the buttons that have a fill."""
-
-    fill = ColorProperty([0, 0, 0, 0])
-    ring = ColorProperty([0, 0, 0, 0])
-    radius = NumericProperty("16dp")
 
 
 class PrimaryButton(TextButton):
@@ -25,26 +21,20 @@ class SecondaryButton(TextButton):
     """Another way to go; `selected` marks the one of several that holds."""
 
     selected = BooleanProperty(False)
-    chosen_fill = ColorProperty(None, allownone=True)
-    """The fill when selected, if it is not the usual one."""
 
 
-class IconButton(Touchable, Label):
+class IconButton(Touchable, Surface, Label):
     """An icon alone, 48dp square."""
 
     icon = StringProperty()
-    fill = ColorProperty([0, 0, 0, 0])
 
 
-class Chip(Touchable, Sparse, BoxLayout):
+class Chip(Touchable, Box):
     """A small choice: text with an optional icon or suit before it. As wide as its words."""
 
     text = StringProperty()
     icon = StringProperty()
     suit = StringProperty()
     selected = BooleanProperty(False)
-    fill = ColorProperty(None, allownone=True)
-    """The fill when selected, if it is not the usual one."""
-    ground = ColorProperty([0, 0, 0, 0])
     ink = ColorProperty()
     pill = NumericProperty()

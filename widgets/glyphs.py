@@ -17,17 +17,13 @@ from kivy.graphics import (
     Translate,
 )
 from kivy.metrics import dp
-from kivy.properties import (
-    BooleanProperty,
-    ColorProperty,
-    NumericProperty,
-    OptionProperty,
-    StringProperty,
-)
+from kivy.properties import ColorProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from widgets.colour import readable
-from widgets.text import FitText, Snug
+from widgets.hiding import Hideable
+from widgets.surface import Surface
+from widgets.text import FitText, SnugText
 from widgets.theme import PLAYERS, SUITS, theme
 
 
@@ -57,7 +53,7 @@ def suit_points(shape: str, x: float, y: float, r: float) -> list[tuple[float, f
     return [(x - k, y + k), (x + k, y + k), (x + k, y - k), (x - k, y - k)]
 
 
-class Drawing(Widget):
+class Drawing(Hideable, Widget):
     """Draws itself again when its size, its values or the theme change.
 
     Once a frame, after the layout has settled: in the middle of it `center` can still be the old
@@ -66,7 +62,6 @@ class Drawing(Widget):
     """
 
     mode = StringProperty()
-    shows = BooleanProperty(None, allownone=True)
 
     def __init__(self, **kwargs) -> None:
         self._redraw_soon = Clock.create_trigger(self._redraw, -1)
@@ -308,7 +303,7 @@ class Segments(Drawing):
             )
 
 
-class Badge(Snug):
+class Badge(Surface, SnugText):
     """A word on a soft ground: who won, what a line came to."""
 
     tone = OptionProperty("plain", options=["plain", "gold", "accent", "good"])

@@ -3,17 +3,18 @@
 from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.textinput import TextInput
 
 from widgets import load_kv
 from widgets.buttons import SecondaryButton
-from widgets.layout import HandedRow
+from widgets.hiding import Hideable
+from widgets.layout import Grid, HandedRow
+from widgets.surface import Ringed
 from widgets.theme import theme
 from widgets.touch import Touchable
 
 
-class Field(TextInput):
+class Field(Ringed, Hideable, TextInput):
     """One line of text. `most` characters at most; control characters never get in."""
 
     tag = StringProperty()
@@ -24,7 +25,7 @@ class Field(TextInput):
         return super().insert_text(clean[: max(0, int(self.most) - len(self.text))], from_undo)
 
 
-class SegmentedChoice(GridLayout):
+class SegmentedChoice(Grid):
     """A few options beside each other, one of which holds: `options` are (value, text)."""
 
     options = ListProperty()

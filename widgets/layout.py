@@ -1,49 +1,46 @@
 """Boxes: what stands below, beside and around what. Their measures are in kv/widgets.kv."""
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
+from widgets.hiding import Collapsing, Hideable
+from widgets.surface import Ringed, Surface
 from widgets.touch import Touchable
 
-TWO_COLUMNS = 600
+COLUMN = 600
+"""dp: a column of text gets no wider; from twice the half of it on there is room for two."""
 
 
-class Sparse:
-    """A box whose kv children may say `shows: condition`; the others close ranks without them,
-    with no gap left.
-
-    Base classes declare `shows` themselves. Left to kv, it would appear in a base class when some
-    rule first names it, and a class derived from that one and already in use would not notice.
-    """
-
-    shows = BooleanProperty(None, allownone=True)
-
-    def on_kv_post(self, base_widget) -> None:
-        super().on_kv_post(base_widget)
-        self._order = self.children[::-1]
-        for child in self._order:
-            # A whole class has `shows`; None where a rule does not speak of it.
-            if getattr(child, "shows", None) is not None:
-                child.fbind("shows", self._toggle)
-                self._toggle(child, child.shows)
-
-    def _toggle(self, child: Widget, shows: bool) -> None:
-        if not shows and child.parent is self:
-            self.remove_widget(child)
-        elif shows and child.parent is None:
-            later = self._order[self._order.index(child) + 1 :]
-            places = [self.children.index(w) + 1 for w in later if w.parent is self]
-            self.add_widget(child, index=max(places, default=0))
+class Box(Hideable, Collapsing, BoxLayout):
+    """Kivy's box, whose children may be hidden."""
 
 
-class Column(Sparse, BoxLayout):
+class Grid(Hideable, Collapsing, GridLayout):
+    """Kivy's grid, as high as its rows, whose children may be hidden."""
+
+
+class Layers(Hideable, Collapsing, FloatLayout):
+    """One thing over the other."""
+
+
+class SurfaceBox(Surface, Box):
+    """A box with a ground."""
+
+
+class RingedBox(Ringed, Box):
+    """A box with a ground and a ring."""
+
+
+class Column(Box):
     """One below the other, as high as its content."""
 
 
-class Row(Sparse, BoxLayout):
+class Row(Box):
     """One beside the other, as high as its highest."""
 
     def __init__(self, **kwargs) -> None:
@@ -55,46 +52,40 @@ class Row(Sparse, BoxLayout):
             self.height = self.minimum_height
 
 
-class Handed:
+class Handed(Collapsing):
     """A row that turns round for whoever holds the phone in the left hand: what is touched stands
     on the side of that thumb. `turned` follows the theme (see `<Handed>` in widgets.kv)."""
 
     turned = BooleanProperty(False)
 
-    def add_widget(self, widget, *args, **kwargs):
-        if self.turned and not args and "index" not in kwargs:
-            kwargs["index"] = len(self.children)  # the last one comes first
-        return super().add_widget(widget, *args, **kwargs)
+    def add_widget(self, widget, index=None, **kwargs):
+        if index is None:
+            index = len(self._members) if self.turned else 0  # the last one comes first
+        return super().add_widget(widget, index=index, **kwargs)
 
     def on_turned(self, *_) -> None:
-        self.children = self.children[::-1]
-        if hasattr(self, "_order"):
-            self._order.reverse()
+        self.turn_round()
 
 
 class HandedRow(Handed, Row):
     """A row with what is touched at its end."""
 
 
-class Columns(BoxLayout):
+class Columns(Box):
     """Two columns where there is room for them (landscape, tablet), else one."""
 
     wide = BooleanProperty(False)
 
     def on_width(self, *_) -> None:
-        self.wide = self.width >= dp(TWO_COLUMNS)
+        self.wide = self.width >= dp(COLUMN)
 
 
-class Flow(Sparse, StackLayout):
+class Flow(Hideable, Collapsing, StackLayout):
     """Chips in a row, going on in the next row where one is full."""
 
 
-class Panel(Column):
+class Panel(Surface, Column):
     """A rounded surface."""
-
-    fill = ColorProperty()
-    ring = ColorProperty([0, 0, 0, 0])
-    radius = NumericProperty("20dp")
 
 
 class TouchPanel(Touchable, Panel):
@@ -110,11 +101,11 @@ class TitleAndDetail(Column):
     detail_color = ColorProperty()
 
 
-class Spacer(Widget):
+class Spacer(Hideable, Widget):
     """Takes what room is left."""
 
 
-class Divider(Widget):
+class Divider(Hideable, Widget):
     """A hair line between rows."""
 
 

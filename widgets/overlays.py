@@ -1,15 +1,21 @@
-"""What comes up over a screen: the snackbar, sheets from below, and the one question."""
+"""What comes up over a screen: the snackbar, sheets from below, and what an empty screen says."""
 
 from collections.abc import Callable, Iterable
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.floatlayout import FloatLayout
 
 from widgets import load_kv
-from widgets.layout import Column, HandedRow, ListRow
+from widgets.layout import Box, Column, HandedRow, ListRow
+from widgets.surface import Surface
 from widgets.theme import theme
 from widgets.touch import Touchable
 
@@ -29,11 +35,11 @@ class Opaque:
         return super().on_touch_down(touch) or self.collide_point(*touch.pos)
 
 
-class SheetPanel(Opaque, BoxLayout):
+class SheetPanel(Opaque, Box):
     """The visible part of a sheet."""
 
 
-class Snackbar(Opaque, HandedRow):
+class Snackbar(Opaque, Surface, HandedRow):
     """What just happened, and how to take it back.
 
     `do` takes it back; `gone` is called once that is no longer offered.
@@ -41,6 +47,8 @@ class Snackbar(Opaque, HandedRow):
 
     text = StringProperty()
     action = StringProperty()
+    sides = ListProperty([0, 0])
+    """The paddings left and right."""
     do = ObjectProperty(None, allownone=True)
     gone = ObjectProperty(None, allownone=True)
 
@@ -69,7 +77,8 @@ class Sheet(FloatLayout):
     title = StringProperty()
     tag = StringProperty("sheet")
     body = ObjectProperty(None, allownone=True)
-    shown = NumericProperty(0)
+    slid_in = NumericProperty(0)
+    """How far it has come up, 0 to 1."""
     closing = BooleanProperty(False)
 
     __events__ = ("on_closed",)
@@ -102,13 +111,13 @@ class Sheet(FloatLayout):
         self.dispatch("on_closed")
 
     def _slide(self, target: float, then: Callable[..., None] | None) -> None:
-        Animation.cancel_all(self, "shown")
+        Animation.cancel_all(self, "slid_in")
         if not theme.motion:
-            self.shown = target
+            self.slid_in = target
             if then:
                 then()
             return
-        slide = Animation(shown=target, d=theme.motion, t="out_cubic")
+        slide = Animation(slid_in=target, d=theme.motion, t="out_cubic")
         if then:
             slide.bind(on_complete=then)
         slide.start(self)
@@ -127,20 +136,6 @@ class Menu(Sheet):
     def choose(self, do: Callable[[], object]) -> None:
         self.close()
         do()
-
-
-class Confirm(Sheet):
-    """The only question the app asks: before something is deleted for good."""
-
-    text = StringProperty()
-    yes = StringProperty()
-    agreed = ObjectProperty(None, allownone=True)
-
-    def agree(self) -> None:
-        do = self.agreed
-        self.close()
-        if do:
-            do()
 
 
 class EmptyState(Column):

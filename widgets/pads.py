@@ -10,13 +10,11 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.gridlayout import GridLayout
 
 from widgets import load_kv
 from widgets.buttons import TextButton
-from widgets.layout import Row
-
-LEAST_KEY, GAP = 48, 8
+from widgets.layout import Grid, Row
+from widgets.touch import LEAST_SIZE
 
 
 class PadKey(TextButton):
@@ -29,9 +27,10 @@ class PadKey(TextButton):
     count = ObjectProperty(None, allownone=True)
     available = BooleanProperty(True)
     base = ColorProperty()
+    base_ink = ColorProperty()
 
 
-class Pad(GridLayout):
+class Pad(Grid):
     """Keys in one row, or in more where a row has no room for keys of 48dp."""
 
     values = ListProperty()
@@ -91,8 +90,8 @@ class Pad(GridLayout):
             key.available = key.count is None or key.count > 0
 
     def _reflow(self, *_) -> None:
-        room = self.width + dp(GAP)
-        fits = room // dp(LEAST_KEY + GAP) >= self.wide_columns
+        gap = self.spacing[0]
+        fits = (self.width + gap) // (dp(LEAST_SIZE) + gap) >= self.wide_columns
         self.cols = int(self.wide_columns if fits else self.narrow_columns)
 
     def _pressed(self, key: PadKey) -> None:
@@ -117,6 +116,8 @@ class Stepper(Row):
     value = NumericProperty(0)
     blank = BooleanProperty(False)
     compact = BooleanProperty(False)
+    key = NumericProperty("56dp")
+    """The size of − and +."""
     least = NumericProperty(0)
     most = NumericProperty(999)
     tag = StringProperty("stepper")

@@ -7,16 +7,20 @@ from itertools import accumulate
 
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.layout import RecycleLayoutManagerBehavior
 from kivy.uix.widget import Widget
 
-from widgets.layout import Sparse
+from widgets import load_kv
+from widgets.hiding import Hideable
+from widgets.layout import Box
 from widgets.theme import theme
 from widgets.touch import Scroller
 
+GAP = 8
+"""dp between rows, which is part of the upper one's `extent`."""
 TAIL = 72
 """Room below the last row, so that a snackbar need not cover it."""
 
@@ -99,11 +103,9 @@ class Rows(RecycleLayoutManagerBehavior, Widget):
         row.pos = self.x, self.top - end
 
 
-class Recycler(Scroller, RecycleView):
+class Recycler(Hideable, Scroller, RecycleView):
     """A RecycleView that scrolls as our other pages do, and stays where it is when rows are added
     at its end. Dispatches `on_near_end` when the last rows come into sight."""
-
-    shows = BooleanProperty(None, allownone=True)
 
     __events__ = ("on_near_end",)
 
@@ -173,5 +175,8 @@ def list_title(text: str) -> dict:
     return {"viewclass": ListTitle, "extent": theme.body * 1.35 + dp(16), "text": text}
 
 
-class NoRows(Sparse, BoxLayout):
+class EmptyList(Box):
     """What stands in the middle of the room of a list that has nothing to show."""
+
+
+load_kv("recycle_list")

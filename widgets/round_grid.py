@@ -10,9 +10,11 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
+from widgets import load_kv
 from widgets.glyphs import Avatar, Drawing
 from widgets.icons import icon
 from widgets.layout import Column, Row
+from widgets.surface import Surface
 from widgets.theme import theme
 from widgets.touch import Touchable
 
@@ -35,7 +37,7 @@ class GridLine(NamedTuple):
     odd: bool
 
 
-class RoundLine(Touchable, Drawing):
+class RoundLine(Touchable, Surface, Drawing):
     """A round of the sheet, to be opened.
 
     The figures are drawn, not labels: a long match has hundreds of them.
@@ -155,3 +157,6 @@ class RoundGrid(Column):
         for cell in heads[1:]:
             cell.height = disc
             cell.children[0].size = disc, disc
+
+
+load_kv("round_grid")

@@ -4,14 +4,11 @@
 stands in the middle. Used where a game is followed live, and where people are seated.
 """
 
-from math import copysign, cos, pi, sin
-
 from kivy.animation import Animation
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
-    ColorProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
@@ -22,12 +19,16 @@ from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from widgets import load_kv
+from widgets.layout import Layers
+from widgets.seat_places import RIM, Room, SeatSize, Shape, around, fitted, least_height
+from widgets.surface import Ringed
 from widgets.theme import theme
 from widgets.touch import Touchable
 
 CARD = (24, 34)
 RING = 6
 """How far the ring of the active seat reaches beyond its disc."""
+WIDEST, LEAST_MIDDLE = 104, 72
 
 
 class Seat(Touchable, BoxLayout):
@@ -42,8 +43,11 @@ class Seat(Touchable, BoxLayout):
     active = BooleanProperty(False)
     alert = BooleanProperty(False)
     diameter = NumericProperty("64dp")
-    colour = ColorProperty()
     disc = ObjectProperty(None, allownone=True)
+
+
+class SeatDisc(Ringed, Layers):
+    """The disc of a seat, and what stands at its corner."""
 
 
 class FlyingCard(Widget):
@@ -68,18 +72,25 @@ class FlyingCard(Widget):
 class RoundTable(Layout):
     """Places the seats; `least_height` is what they need so that none touches another."""
 
+    shape = Shape(bulge=0.65, tallest=1.15)
+    gap = 0
+    """dp between seats at least."""
+    margin = RING
+    """dp above the seats and below them."""
+
     top_pos = ListProperty([0, 0])
     top_size = ListProperty([0, 0])
     middle = ListProperty([0, 0])
     """Where the middle of the table is."""
+    places = ListProperty()
+    """Where the discs of the seats belong."""
     least_height = NumericProperty(0)
     least_middle = NumericProperty(0)
     """The height that what stands in the middle needs."""
-    widest_seat = NumericProperty("104dp")
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
-        for name in ("pos", "size", "children", "widest_seat", "least_middle"):
+        for name in ("pos", "size", "children", "least_middle"):
             self.fbind(name, self._trigger_layout)
 
     @property
@@ -90,41 +101,38 @@ class RoundTable(Layout):
         seats = self.seats
         if not seats:
             return
-        width = min(self.widest_seat, (self.width - dp(16)) / 3)
-        height = max(seat.height for seat in seats)
-        places = [_place(i, len(seats)) for i in range(len(seats))]
-        across = max(x for x, _ in places) - min(x for x, _ in places)
-        upright = max(y for _, y in places) - min(y for _, y in places)
-        widest = (self.width - width) / across if across else self.width / 2
-        apart = _apart(places, widest, width) * height
-        self.least_height = dp(2 * RING) + max(
-            height + apart * upright, 2 * height + self.least_middle
+        self.set_sizes(seats)
+        size = SeatSize(seats[0].width, max(seat.height for seat in seats), seats[0].diameter)
+        margin = dp(self.margin)
+        self.least_height = 2 * margin + least_height(
+            len(seats), self.width, size, self.middle_size(size), dp(self.gap), self.shape
         )
-        room = self.height - height - dp(2 * RING)
-        down = room / upright
-        # Two who face each other leave the width open; and no table is much longer than wide.
-        aside = min(widest, down * (1.7 if across else 1))
-        down = min(down, aside * 1.15)
-        disc = seats[0].diameter
-        spare = self.height - height - down * upright
-        self.middle = self.center_x, self.top - spare / 2 - disc / 2 - down
-        for seat, (x, y) in zip(seats, places, strict=True):
-            seat.width = width
-            seat.center_x = self.middle[0] + aside * x
-            seat.top = self.middle[1] + down * y + disc / 2
-        self._place_middle(aside, down, width, height, disc)
-
-    def _place_middle(self, aside, down, width, height, disc) -> None:
-        self.top_size = aside * 1.86, down * 1.86
-        self.top_pos = self.middle[0] - aside * 0.93, self.middle[1] - down * 0.93
-        # Between the names above and the discs below, and between the discs left and right.
-        ceiling = self.middle[1] + down - (height - disc / 2)
-        floor = self.middle[1] - down + disc / 2
+        places = around(len(seats), self.shape.bulge)
+        room = fitted(places, self.width, self.height - 2 * margin, size, self.shape)
+        top = self.top - (self.height - room.height) / 2
+        x, y = self.middle = self.center_x, top - size.disc / 2 - room.down
+        self.top_size = room.aside * RIM * 2, room.down * RIM * 2
+        self.top_pos = x - room.aside * RIM, y - room.down * RIM
+        self.places = [(x + room.aside * right, y + room.down * up) for right, up in places]
+        for seat, place in zip(seats, self.places, strict=True):
+            seat.center_x, seat.top = place[0], place[1] + size.disc / 2
+        left, bottom, right, top = size.middle(self.middle_size(size, room))
         for child in self.children:
             if not isinstance(child, Seat | FlyingCard):
-                room = max(dp(72), 2 * aside * 0.9 - width - dp(4))
-                child.size = min(room, self.width), max(0, ceiling - floor)
-                child.center = self.middle[0], (ceiling + floor) / 2
+                child.pos, child.size = (x + left, y + bottom), (right - left, top - bottom)
+
+    def set_sizes(self, seats: list[Seat]) -> None:
+        """Say how large the seats are."""
+        for seat in seats:
+            seat.width = min(dp(WIDEST), (self.width - dp(16)) / 3)
+
+    def middle_size(self, seat: SeatSize, room: Room | None = None) -> tuple[float, float]:
+        """How large what stands in the middle is: at least, or in such a room. It reaches from the
+        names above to the discs below, and to the discs left and right."""
+        if room is None:
+            return dp(WIDEST), self.least_middle
+        width = max(dp(LEAST_MIDDLE), 2 * room.aside * 0.9 - seat.width - dp(4))
+        return min(width, self.width), max(0, 2 * room.down - seat.height)
 
     def fly(self, source: int | None, target: int | None) -> None:
         """Move a card between two seats; None is the middle of the table."""
@@ -143,30 +151,6 @@ class RoundTable(Layout):
             return tuple(self.middle)
         disc = self.seats[seat].disc
         return disc.center
-
-
-def _place(index: int, count: int) -> tuple[float, float]:
-    """Where a seat is, seen from the middle: clockwise from the top, 1 is the edge of the table.
-    The table bulges towards its corners, which keeps six people apart on a small screen."""
-    turn = 2 * pi * index / count
-    return _bulge(sin(turn)), _bulge(cos(turn))
-
-
-def _bulge(value: float) -> float:
-    return copysign(abs(value) ** 0.65, value) if abs(value) > 1e-6 else 0
-
-
-def _apart(places: list[tuple[float, float]], aside: float, width: float) -> float:
-    """How many seat heights make the table's half height, so that no seat covers another."""
-    return max(
-        (
-            1 / abs(y - other_y)
-            for x, y in places
-            for other_x, other_y in places
-            if y != other_y and abs(x - other_x) * aside < width
-        ),
-        default=0.5,
-    )
 
 
 load_kv("round_table")

@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
-from math import cos, pi, sin
+from math import copysign, cos, pi, sin
 from typing import NamedTuple
 
 RIM = 0.93
 """Where the rim of the table is, on the way from its middle to the discs."""
-FLATTEST, TALLEST = 1.7, 1.3
-"""How much wider than high, and higher than wide, a table may be and still look round."""
+FLATTEST = 1.7
+"""How much wider than high a table may be and still look round."""
+
+STEP = 4.0
+"""Pixels by which a table is made higher until everybody has room."""
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -35,9 +38,26 @@ class SeatSize(NamedTuple):
         return -size[0] / 2, y - size[1] / 2, size[0] / 2, y + size[1] / 2
 
 
-def around(count: int) -> list[Point]:
-    """Places on a circle of radius 1, clockwise from the top."""
-    return [(sin(2 * pi * i / count), cos(2 * pi * i / count)) for i in range(count)]
+class Shape(NamedTuple):
+    """Of a table."""
+
+    bulge: float = 1
+    """1 is an ellipse; below that it bulges towards its corners, which keeps people apart."""
+    tallest: float = 1.3
+    """How much higher than wide it may be."""
+
+
+ROUND = Shape()
+
+
+def around(count: int, bulge: float = 1) -> tuple[Point, ...]:
+    """Places at a table, clockwise from the top, seen from its middle; 1 is its edge."""
+    turns = (2 * pi * i / count for i in range(count))
+    return tuple((_bulged(sin(turn), bulge), _bulged(cos(turn), bulge)) for turn in turns)
+
+
+def _bulged(value: float, bulge: float) -> float:
+    return copysign(abs(value) ** bulge, value) if abs(value) > 1e-6 else 0.0
 
 
 class Room(NamedTuple):
@@ -48,7 +68,9 @@ class Room(NamedTuple):
     height: float
 
 
-def fitted(places: Sequence[Point], width: float, height: float, seat: SeatSize) -> Room:
+def fitted(
+    places: Sequence[Point], width: float, height: float, seat: SeatSize, shape: Shape = ROUND
+) -> Room:
     """The largest table for these places in a room so large."""
     xs, ys = zip(*places, strict=True)
     across, lowest = max(xs) - min(xs), -min(ys)
@@ -57,26 +79,28 @@ def fitted(places: Sequence[Point], width: float, height: float, seat: SeatSize)
         down = min(down, (height - seat.height) / (1 + lowest))
     # Two people face each other and leave the width open.
     aside = min((width - seat.width) / across, down * FLATTEST) if across > 0.1 else down
-    down = min(down, aside * TALLEST)
+    down = min(down, aside * shape.tallest)
     # With three people nobody sits at the bottom, where the table still is.
     needed = max((1 + lowest) * down + seat.height, (1 + RIM) * down + seat.disc / 2)
     return Room(aside, down, needed)
 
 
 @lru_cache(maxsize=32)
-def least_height(count: int, room: float, seat: SeatSize, middle: Point, gap: float) -> float:
+def least_height(
+    count: int, room: float, seat: SeatSize, middle: Point, gap: float, shape: Shape = ROUND
+) -> float:
     """The least height of a table in a room so wide in which there is a gap between any two seats,
     and around what stands in the middle."""
-    places = around(count)
+    places = around(count, shape.bulge)
     most = (count + 3) * (seat.height + gap)
     height = seat.height * 2
     while height < most:
-        table = fitted(places, room, height, seat)
+        table = fitted(places, room, height, seat, shape)
         boxes = [seat.box(x * table.aside, y * table.down) for x, y in places]
         boxes.append(seat.middle(middle))
         if all(_apart(one, other, gap) for one, other in combinations(boxes, 2)):
             return height
-        height += gap / 2
+        height += STEP
     return most
 
 

@@ -20,7 +20,7 @@ from kivy.properties import (
 
 from device import device
 from widgets.round_table import RoundTable, Seat
-from widgets.seat_places import RIM, SeatSize, around, fitted, least_height
+from widgets.seat_places import ROUND
 from widgets.text import FitText
 from widgets.theme import theme
 
@@ -29,7 +29,7 @@ SPIN_SECONDS = 1.3
 LEAST_STEPS = 12
 
 
-class Mark(FitText):
+class SeatMark(FitText):
     """The small disc at the corner of a seat."""
 
 
@@ -47,7 +47,7 @@ class PlayerSeat(Seat):
 
     def on_kv_post(self, base_widget) -> None:
         super().on_kv_post(base_widget)
-        mark = Mark()
+        mark = SeatMark()
         self.fbind("mark", mark.setter("text"))
         self.disc.add_widget(mark)
 
@@ -94,6 +94,10 @@ class SeatingTable(RoundTable):
     Dispatches `on_seat` with a seat that was tapped, `on_swap` with two seats to exchange.
     """
 
+    shape = ROUND
+    gap = 8
+    margin = 0
+
     people = ListProperty()
     first = NumericProperty(-1)
     mark = StringProperty()
@@ -109,8 +113,6 @@ class SeatingTable(RoundTable):
     the size of its seats."""
     mode = StringProperty()
     """Light or dark: what is drawn here follows."""
-    places = ListProperty()
-    """Where the discs of the seats belong."""
     dragged = ObjectProperty(None, allownone=True)
     landing = ListProperty([0, 0])
     """The middle of the place where the dragged player will sit."""
@@ -177,7 +179,7 @@ class SeatingTable(RoundTable):
         before = {seat: tuple(seat.pos) for seat in self._order if any(seat.pos)}
         for seat in self._order:
             Animation.cancel_all(seat, "x", "y")
-        self._seat_all()
+        super().do_layout()
         if self.dragged:
             self.landing = self.places[self.seats.index(self.dragged)]
             before.pop(self.dragged, None)
@@ -191,32 +193,15 @@ class SeatingTable(RoundTable):
             self._follow()
         self._draw_rim()
 
-    def _seat_all(self) -> None:
-        seats = self.seats
-        if not seats:
-            return
+    def set_sizes(self, seats) -> None:
         for seat in seats:
             seat.diameter = dp(72) if self.roomy else dp(56)
             # Long names are cut with an ellipsis before people get too close to each other.
             seat.width = min(dp(120) if self.roomy else dp(88), (self.width - dp(16)) / 3.7)
-        size = SeatSize(seats[0].width, max(seat.height for seat in seats), seats[0].diameter)
-        middle = min(dp(104), (self.width - 2 * size.width) * 0.56), self.least_middle
-        self.least_height = least_height(len(seats), self.width, size, middle, dp(8))
 
-        places = around(len(seats))
-        room = fitted(places, self.width, self.height, size)
-        aside, down = room.aside, room.down
-        top = self.top - (self.height - room.height) / 2
-        x, y = self.middle = self.center_x, top - size.disc / 2 - down
-        self.top_size = aside * RIM * 2, down * RIM * 2
-        self.top_pos = x - aside * RIM, y - down * RIM
-        self.places = [(x + aside * right, y + down * up) for right, up in places]
-        for seat, place in zip(seats, self.places, strict=True):
-            seat.center_x, seat.top = place[0], place[1] + size.disc / 2
-        for child in self.children:
-            if not isinstance(child, PlayerSeat):
-                left, bottom, *_ = size.middle(middle)
-                child.pos, child.size = (x + left, y + bottom), middle
+    def middle_size(self, seat, room=None) -> tuple[float, float]:
+        """A button: nothing of it may reach under a seat."""
+        return min(dp(104), (self.width - 2 * seat.width) * 0.56), self.least_middle
 
     def _draw_rim(self) -> None:
         """The rim of the table, with arrow heads between the seats: play goes clockwise."""

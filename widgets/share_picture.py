@@ -18,15 +18,15 @@ from kivy.properties import (
     OptionProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 
 from widgets import load_kv
+from widgets.layout import Box
 
 WIDTH, HEIGHT = 1080, 1350  # the tallest that photo apps show uncut
 ICON = str(Path(__file__).resolve().parent.parent / "assets" / "icon.png")
 
 
-class ShareRow(BoxLayout):
+class ShareRow(Box):
     rank = StringProperty()
     name = StringProperty()
     mark = StringProperty()
@@ -36,7 +36,7 @@ class ShareRow(BoxLayout):
     tone = OptionProperty("text", options=["text", "gold", "accent"])
 
 
-class SharePicture(BoxLayout):
+class SharePicture(Box):
     """`rows` are the properties of a `ShareRow` each, best first."""
 
     game = StringProperty()

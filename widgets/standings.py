@@ -8,7 +8,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.layout import Layout
 
 from widgets.layout import Divider
-from widgets.score import ScoreRow
+from widgets.score_row import ScoreRow
 from widgets.theme import theme
 
 

@@ -4,8 +4,10 @@ import re
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import NumericProperty
 from kivy.uix.label import Label
+
+from widgets.hiding import Hideable
 
 LINE_HEIGHT = 1.18
 SMALLEST = 10  # dp, whatever the size of the text: what still can be read
@@ -18,16 +20,17 @@ def one_line(name: str) -> str:
     return re.sub(r"\s+", " ", name).strip()
 
 
-class Text(Label):
-    """Wraps to its width and takes the height it needs (see `<Text>` in widgets.kv)."""
-
-    shows = BooleanProperty(None, allownone=True)
+class Text(Hideable, Label):
+    """Wraps to its width and takes the height it needs (see `<Text>` in theme.kv)."""
 
 
-class Snug(Label):
+class IconLabel(Hideable, Label):
+    """An icon that is not touched, as large as it is."""
+
+
+class SnugText(Hideable, Label):
     """As wide as its text, up to `widest`; then it wraps."""
 
-    shows = BooleanProperty(None, allownone=True)
     widest = NumericProperty("132dp")
 
     def __init__(self, **kwargs) -> None:
@@ -42,11 +45,10 @@ class Snug(Label):
         self.text_size = (self.widest, None) if natural > self.widest > 0 else (None, None)
 
 
-class FitText(Label):
+class FitText(Hideable, Label):
     """A text in a box of given size: one line if it fits, more lines if there is room, and
     smaller letters before anything would be cut off. Only what no size helps is shortened."""
 
-    shows = BooleanProperty(None, allownone=True)
     largest = NumericProperty("16sp")
     smallest = NumericProperty(0)
     """From here on a long text is shortened instead; 0 for what can just be read."""

@@ -85,7 +85,6 @@ class Theme(EventDispatcher):
     background = ColorProperty()
     surface = ColorProperty()
     raised = ColorProperty()
-    pressed = ColorProperty()
     line = ColorProperty()
     text = ColorProperty()
     muted = ColorProperty()
@@ -150,7 +149,6 @@ class Theme(EventDispatcher):
         surface, text = colours["surface"], colours["text"]
         for tone in ("accent", "gold", "good"):
             colours[f"{tone}_soft"] = _soft(surface, colours[tone])
-        colours["pressed"] = mix(colours["raised"], text, 0.14)
         colours["line"] = mix(surface, text, 0.14)
         colours["scrim"] = rgba("000000", 0.55)
         for name, colour in colours.items():
@@ -168,10 +166,6 @@ class Theme(EventDispatcher):
     def suit_line(self, name: str) -> Colour:
         """The suit's colour as it can be told from any of our grounds: for symbols' edges."""
         return readable(self.suit(name), self.raised, 3)
-
-    def suit_text(self, name: str) -> Colour:
-        """The suit's colour for words on the raised surface."""
-        return readable(self.suit(name), self.raised, 4.5)
 
     def player(self, index: int) -> Colour:
         return rgba(PLAYERS[index % len(PLAYERS)])

@@ -3,26 +3,35 @@
 from kivy.clock import Clock
 from kivy.effects.dampedscroll import DampedScrollEffect
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 
 from device import device
+from widgets.hiding import Hideable
+from widgets.surface import Filled, pressed
 
+LEAST_SIZE = 48
+"""dp that a finger needs."""
 LONG_PRESS = 0.45
 
 
-class Touchable(ButtonBehavior):
+class Touchable(ButtonBehavior, Filled, Hideable):
     """A button of any look. `tag` is the stable name by which tests and the tour find it.
+    Its `ground` is tinted while it is pressed.
 
     With `holds`, a long press dispatches `on_hold` instead of `on_release`.
     """
 
     tag = StringProperty()
-    shows = BooleanProperty(None, allownone=True)
     holds = BooleanProperty(False)
 
     __events__: tuple[str, ...] = ("on_hold",)
+
+    ground = AliasProperty(
+        lambda self: pressed(self.fill) if self.state == "down" else self.fill,
+        bind=("fill", "state"),
+    )
 
     def __init__(self, **kwargs) -> None:
         self._holding = None

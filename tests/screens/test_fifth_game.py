@@ -17,7 +17,7 @@ from app.entry_page import EntryPage
 from entry.base import Entry, replaced
 from entry.steps import Save
 from scoring import GAMES, Findings, Game, MissingPlayer, RoundScore, Setup
-from widgets.score import ScoreRow
+from widgets.score_row import ScoreRow
 from words import GameProfile
 
 CARDS_EACH = 3

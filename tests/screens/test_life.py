@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 from device import device
 from main import options, size
 from store import DiskFull, Store
+from widgets.overlays import Menu
 
 LONG = "Maximilienne-Alexandrine von und zu Hohen"[:40]
 NAMES = [LONG, "[b]Zoé[/b]", "Юлия", "Léo 😀👍🏽", "WWWWWWWWWWWWWWWWWWWW"]
@@ -21,6 +22,7 @@ def alive() -> int:
 
 def test_sheets_and_snackbars_leave_nothing_behind(phone):
     def show():
+        phone.root.sheet(Menu(title="?", items=[("do", "edit", "!", lambda: None)])).close()
         phone.root.snack("Done", "Undo", lambda: None)
         phone.root.hush()
         phone.frames(2)

@@ -4,7 +4,7 @@ import pytest
 
 from tools.audit import flaws
 from tools.driver.sample_matches import ODD_NAMES, outcomes, picked_up, piles, play
-from widgets.score import ScoreRow
+from widgets.score_row import ScoreRow
 
 FOUR = ("Joe", "Ana", "Zoé", "Michael")
 WHOLE = (

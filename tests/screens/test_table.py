@@ -7,7 +7,7 @@ import pytest
 from screens.table import TablePage
 from tools.audit import flaws
 from tools.driver.sample_matches import ODD_NAMES, draft, outcomes, picked_up, play
-from widgets.score import ScoreRow
+from widgets.score_row import ScoreRow
 
 FOUR = ("Joe", "Ana", "Zoé", "Michael")
 TWO_ROUNDS = (

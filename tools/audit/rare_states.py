@@ -325,6 +325,12 @@ def import_refused(phone: Driver) -> None:
     phone.wait_until(lambda: phone.page.stage != "looking", "the file to be refused")
 
 
+def player_deleted(phone: Driver) -> None:
+    player_unplayed(phone)
+    phone.settle()
+    phone.page.delete()
+
+
 def trouble(phone: Driver) -> None:
     phone.root.open("storage_trouble", error=DiskFull(), leaving="")
 
@@ -411,6 +417,7 @@ def _states() -> list[State]:
         exchange,
         import_found,
         import_refused,
+        player_deleted,
         trouble,
         trouble_with_path,
         crashed,

@@ -247,7 +247,7 @@ def is_suit(suit: str, colour: Rgba) -> bool:
     """Whether this is the suit's colour, in one of the tones it has on our grounds."""
     return any(
         all(abs(a - b) < 0.02 for a, b in zip(colour[:3], tone[:3], strict=True))
-        for tone in (theme.suit(suit), theme.suit_text(suit), theme.suit_line(suit))
+        for tone in (theme.suit(suit), theme.suit_line(suit))
     )
 
 

@@ -1,43 +1,15 @@
-"""Showing scores: a player's row, and the chart of running totals."""
+"""The chart of running totals."""
 
 from collections.abc import Sequence
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
-from kivy.properties import (
-    BooleanProperty,
-    ColorProperty,
-    ListProperty,
-    NumericProperty,
-    OptionProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 
 from i18n import number
 from widgets import load_kv
 from widgets.glyphs import Drawing
-from widgets.layout import Row
 from widgets.theme import theme
-from widgets.touch import Touchable
-
-
-class ScoreRow(Row):
-    """Rank (if any), avatar, name with a detail below, badge (if any), and the big number."""
-
-    rank = StringProperty()
-    name = StringProperty()
-    mark = StringProperty()
-    player = NumericProperty(0)
-    detail = StringProperty()
-    detail_color = ColorProperty()
-    badge = StringProperty()
-    number = StringProperty()
-    tone = OptionProperty("text", options=["text", "gold", "accent"])
-    number_color = ColorProperty()
-
-
-class TouchScoreRow(Touchable, ScoreRow):
-    """A score row that leads to more about the player."""
 
 
 class Chart(Drawing):
@@ -158,4 +130,4 @@ def apart(places: Sequence[float], gap: float, low: float, high: float) -> list[
     return [float(mean + index * gap) for index, mean in enumerate(evened)]
 
 
-load_kv("score")
+load_kv("chart")
