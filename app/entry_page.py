@@ -22,7 +22,7 @@ class EntryPage(Page):
     """The model of the game's rounds; every game's screen says its own."""
 
     @property
-    def face(self):
+    def profile(self):
         return PROFILES[self.session.match.game]
 
     @property
@@ -38,8 +38,8 @@ class EntryPage(Page):
         """Beside the next step: what cannot be, else what looks odd, else what is missing."""
         problems = self.errors or self.session.problems
         if problems:
-            return self.face.problem(problems[0])
-        missing = [self.face.missing(m, self.names) for m in self.session.missing]
+            return self.profile.problem(problems[0])
+        missing = [self.profile.missing(m, self.names) for m in self.session.missing]
         if not missing or entry.next_step.code != "save":
             return ""
         return tr("Not entered: {what}", what=tr.listed(missing))
@@ -55,7 +55,7 @@ class EntryPage(Page):
         entry = self.entry_type.resume(self.session.setup, draft.round, draft.view)
         self.entry = entry
         self.title = self._title(draft, entry)
-        self.next_text = self.face.step(entry.next_step, self.names)
+        self.next_text = self.profile.step(entry.next_step, self.names)
         self.next_ready = entry.ready and not self.errors
         self.next_hint = self.hint(entry)
         self.show(entry)
@@ -84,13 +84,13 @@ class EntryPage(Page):
         problems = self.session.enter_round()
         if problems:
             device.buzz()
-            self.nav.snack(self.face.problem(problems[0]))
+            self.nav.snack(self.profile.problem(problems[0]))
             return
         self.nav.back_to("table", saved=number)
 
     def _title(self, draft, entry) -> str:
-        part = self.face.part(entry)
+        part = self.profile.part(entry)
         if self.session.rules.length(self.session.setup) == 1:
-            return words.capital(part) if part else self.face.name
+            return words.capital(part) if part else self.profile.name
         title = tr("Round {number}", number=draft.number)
         return f"{title} · {part}" if part else title

@@ -12,8 +12,8 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.page import Page
+from app.screen_loader import TABS, screen_class
 from device import device
-from screens import TABS, screen_class
 from store import StoreError
 from widgets.layout import Layers
 from widgets.theme import theme

@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import threading
+import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -20,9 +21,6 @@ from typing import Any
 from kivy.clock import mainthread
 
 from device.interface import FAILED, LARGEST_FILE, SHOWN, Device, HandoverResult, Picked, careful
-from later import later
-
-plyer, webbrowser = later("plyer"), later("webbrowser")
 
 # In a process of its own: two toolkits do not share an event loop.
 ASK_FOR_A_FILE = """
@@ -42,7 +40,11 @@ class Desktop(Device):
 
     @property
     def folder(self) -> Path:
-        return self._folder or Path(plyer.storagepath.get_documents_dir()) / "Diablotin"
+        if self._folder:
+            return self._folder
+        from plyer import storagepath  # only sharing asks
+
+        return Path(storagepath.get_documents_dir()) / "Diablotin"
 
     @folder.setter
     def folder(self, folder: Path | None) -> None:

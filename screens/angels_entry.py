@@ -103,7 +103,7 @@ class AngelsEntryPage(EntryPage):
         card = PlayerPiles(seat=seat)
         for kind in KINDS:
             tile = PileTile(
-                seat=seat, kind=kind, tag=f"pile:{seat}:{kind}", worth=self.face.worth(kind)
+                seat=seat, kind=kind, tag=f"pile:{seat}:{kind}", worth=self.profile.worth(kind)
             )
             tile.bind(on_release=lambda tile: self.tap(self.entry.select(tile.seat, tile.kind)))
             card.ids.tiles.add_widget(tile)
@@ -122,7 +122,7 @@ class AngelsEntryPage(EntryPage):
         if not self.asks:
             self.chosen = None
             return
-        self.question = self.face.question(entry.kind, self.names[entry.seat])
+        self.question = self.profile.question(entry.kind, self.names[entry.seat])
         self.ids.pad.counts = pad_counts(entry.size_keys())
 
     def _show_verdict(self, entry: AngelsEntry) -> None:
@@ -131,10 +131,10 @@ class AngelsEntryPage(EntryPage):
             return
         match = self.session.match
         result = entry.result(match)
-        self.headline = self.face.headline(match, result)
-        self.verdict = " ".join(self.face.verdict(match, result))
+        self.headline = self.profile.headline(match, result)
+        self.verdict = " ".join(self.profile.verdict(match, result))
         pile = kept_pile(self.session.draft.live)
-        self.doubt = self.face.doubt(pile, entry.cards) if pile else ""
+        self.doubt = self.profile.doubt(pile, entry.cards) if pile else ""
 
     # -- tapping -------------------------------------------------------------------------------
 

@@ -111,7 +111,7 @@ class AngelsLivePage(Page):
     news = StringProperty()
 
     @property
-    def face(self):
+    def profile(self):
         return PROFILES[self.session.match.game]
 
     def refresh(self) -> None:
@@ -164,4 +164,4 @@ class AngelsLivePage(Page):
         self.count()
 
     def count(self) -> None:
-        self.nav.open(self.face.entry_screen)
+        self.nav.open(self.profile.entry_screen)

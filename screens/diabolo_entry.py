@@ -170,7 +170,7 @@ class HandsPanel(Column):
             double = entry.round.doubles[row.seat]
             row.doubled = double == entry.colour
             row.doubled_on = double or "" if not row.doubled else ""
-            row.detail = self.page.face.so_far(reason) if reason else ""
+            row.detail = self.page.profile.so_far(reason) if reason else ""
             row.tone = reason.code if reason else ""
         self._show_colours(entry)
 

@@ -19,9 +19,9 @@ from app import match_removal
 from app.list_page import ListPage
 from i18n import tr
 from scoring import GAMES
+from session.name_search import matching
 from store import MatchSummary, UnknownPlayer
 from store.history import PAGE
-from store.name_search import matching
 from widgets.buttons import Chip
 from widgets.overlays import Menu, Sheet
 from widgets.people import PersonButton

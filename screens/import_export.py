@@ -24,7 +24,6 @@ from scoring import Match, Problem
 from sharing import file_names as names
 from store import StoreError
 from store.archive import BadLine, Preview
-from store.errors import from_os
 from widgets.layout import Column, Row
 from words import PROFILES, problems
 from words.dates import played_at, written_out
@@ -33,7 +32,6 @@ from words.store_errors import explained
 SHOWN = 20  # of each list
 PROBLEMS_TOLD = 3  # of one line
 AT_ONCE = 20  # matches that go into the store together
-CHUNK = 1_000_000
 
 NOT_PICKED = {
     "too_large": N_("This file has more than {megabytes} MB: these cannot be matches."),
@@ -172,13 +170,7 @@ class ImportExportPage(Page):
         return tr(words, megabytes=LARGEST_FILE // 1_000_000)
 
     def _take(self, data: bytes) -> Generator[None, None, None]:
-        try:
-            with self._incoming.open("wb") as file:
-                for start in range(0, len(data), CHUNK):
-                    file.write(data[start : start + CHUNK])
-                    yield
-        except OSError as error:
-            raise from_os(error, self._incoming) from error
+        yield from self.session.archive.receive(self.found, data)
         for _ in self.session.archive.look(self.found, shown=SHOWN):
             self.progress = tr.n(
                 "{n} match read…", "{n} matches read…", self.found.new + self.found.present

@@ -164,12 +164,12 @@ class InfernoEntryPage(EntryPage):
         """Where the score comes from; what is odd about it only to somebody who comes back here,
         for a player just being entered may not be done yet."""
         odd = self._odd().get(entry.seat) if entry.returned else None
-        return odd or self.face.so_far(self.session.preview.why(entry.seat))
+        return odd or self.profile.so_far(self.session.preview.why(entry.seat))
 
     def _odd(self) -> dict[int, str]:
         """What looks odd, by seat."""
         return {
-            int(problem.path[1]): self.face.problem(problem)
+            int(problem.path[1]): self.profile.problem(problem)
             for problem in reversed(self.session.problems)
         }
 

@@ -48,7 +48,7 @@ class MythoEntryPage(EntryPage):
     """The round is not over yet for all we know: the live table can still be of help."""
 
     def show(self, entry: MythoEntry) -> None:
-        self.target = words.capital(self.face.target(entry.setup))
+        self.target = words.capital(self.profile.target(entry.setup))
         self.ending = entry.round.by
         self.counting = entry.shows_hands
         self.can_follow = self.session.draft.editing is None and entry.round.winner is None
@@ -69,7 +69,7 @@ class MythoEntryPage(EntryPage):
         for tile in tiles.children:
             player = players[tile.seat]
             tile.name, tile.player = player.name, player.colour
-            tile.wins = "" if single else self.face.total(won[tile.seat])
+            tile.wins = "" if single else self.profile.total(won[tile.seat])
             tile.chosen = entry.round.winner == tile.seat
             tile.least_height = dp(84 if len(players) < 5 else 64)
 

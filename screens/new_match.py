@@ -94,7 +94,7 @@ class NewMatchPage(Page):
         super().__init__(**kwargs)
 
     @property
-    def face(self):
+    def profile(self):
         return PROFILES[self.game]
 
     # -- showing -------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ class NewMatchPage(Page):
         self.least, self.most = self.seating.rules.seats[0], self.seating.rules.seats[-1]
         self.people = self._in_order()
         self.seated = list(self.session.roster.people(self.seating.players))
-        self.title = f"{self.face.name} · {tr('players')}"
+        self.title = f"{self.profile.name} · {tr('players')}"
         self.next_text = tr("Next: the seats")
         self.next_ready = not (self.seating.lacking or self.seating.surplus)
         self.next_hint = self._hint()
@@ -152,7 +152,7 @@ class NewMatchPage(Page):
 
     def _hint(self) -> str:
         low, high = self.seating.rules.seats[0], self.seating.rules.seats[-1]
-        game = self.face.name
+        game = self.profile.name
         if self.seating.lacking:
             return tr.n(
                 "{game} is for {low} to {high}: {n} more player",
@@ -201,7 +201,7 @@ class NewMatchPage(Page):
     def _full(self) -> str:
         return tr(
             "{game} is for {high} at most. Touch somebody at the table to free a seat.",
-            game=self.face.name,
+            game=self.profile.name,
             high=self.seating.rules.seats[-1],
         )
 

@@ -10,8 +10,8 @@ from kivy.uix.relativelayout import RelativeLayout
 from app.list_page import ListPage
 from i18n import tr
 from scoring import Refused
+from session.name_search import matching
 from store import NameTaken, Player
-from store.name_search import matching
 from store.statistics import Tally
 from widgets.people import person_height
 from widgets.recycle_list import GAP, list_title

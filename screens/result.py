@@ -29,12 +29,12 @@ class ResultPage(Page):
             # Undo has taken the last round back: the match goes on.
             self.nav.back_to("table")
             return
-        self.title = sheet.face.name
+        self.title = sheet.profile.name
         self.single = sheet.single
         self.rules_section = part_for(sheet.result)
         self._show_winners(sheet)
         self.ids.standings.show(sheet.ranks())
-        self.why = " ".join(sheet.face.verdict(sheet.match, sheet.result))
+        self.why = " ".join(sheet.profile.verdict(sheet.match, sheet.result))
         self.note = sheet.match.note or ""
         self.has_course = sheet.has_course
         self.low_wins = not sheet.rules.highest_wins
@@ -47,9 +47,9 @@ class ResultPage(Page):
             "wins {game} with",
             "share the win at {game} with",
             len(sheet.result.winners),
-            game=sheet.face.name,
+            game=sheet.profile.name,
         )
-        total = sheet.face.total(best.total)
+        total = sheet.profile.total(best.total)
         self.amount = total if best.cards is None else f"{total} · {cards(best.cards)}"
 
     def back(self) -> bool:

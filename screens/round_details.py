@@ -5,6 +5,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from app.page import Page
 from i18n import number, tr
 from widgets.layout import Column, Row
+from words import PROFILES
 from words.scoresheet import Scoresheet
 
 
@@ -50,11 +51,11 @@ class RoundDetailsPage(Page):
         self.title = tr("Count") if sheet.single else tr("Round {number}", number=scored.number)
         self.caption = tr("Extra round") if scored.extra else ""
         self.happened = "\n".join(
-            sheet.face.reason(reason, sheet.names)
+            sheet.profile.reason(reason, sheet.names)
             for reason in scored.reasons
             if reason.seat is None
         )
-        self.warnings = "\n".join(sheet.face.problem(problem) for problem in scored.warnings)
+        self.warnings = "\n".join(sheet.profile.problem(problem) for problem in scored.warnings)
         self._show_players(sheet, scored)
 
     def _show_players(self, sheet: Scoresheet, scored) -> None:
@@ -72,14 +73,14 @@ class RoundDetailsPage(Page):
                 # A reason that stands alone accounts for the number above it.
                 (
                     number(reason.points, signed=True) if len(why) > 1 else "",
-                    sheet.face.reason(reason, sheet.names),
+                    sheet.profile.reason(reason, sheet.names),
                 )
                 for reason in why
             ]
 
     def on_next(self) -> None:
         self.session.begin_edit(int(self.index))
-        self.nav.open(self._face.entry_screen)
+        self.nav.open(self.profile.entry_screen)
 
     def remove(self) -> None:
         shown = (
@@ -89,11 +90,11 @@ class RoundDetailsPage(Page):
         )
         problems = self.session.remove_round(int(self.index))
         if problems:
-            self.nav.snack(self._face.problem(problems[0]))
+            self.nav.snack(self.profile.problem(problems[0]))
             return
-        table = self.nav.back_to("table")
-        self.nav.snack(shown, tr("Undo"), table.undo)
+        self.nav.back_to("table")
+        self.nav.snack(shown, tr("Undo"), self.undo_and_tell)
 
     @property
-    def _face(self):
-        return Scoresheet(self.session.match, self.session.result, self.session.players).face
+    def profile(self):
+        return PROFILES[self.session.match.game]

@@ -52,7 +52,7 @@ class SeatsPage(Page):
     picked = NumericProperty(-1)
 
     @property
-    def face(self):
+    def profile(self):
         return PROFILES[self.game]
 
     # -- showing -------------------------------------------------------------------------------
@@ -62,12 +62,12 @@ class SeatsPage(Page):
         people = self.session.roster.people(self.seating.players)
         drawn = self.ids.table
         drawn.people = people
-        drawn.mark = tr(self.face.first_mark)
+        drawn.mark = tr(self.profile.first_mark)
         drawn.first = -1 if self.seating.first_seat is None else self.seating.first_seat
         drawn.picked = self.picked
-        self.ids.draw.question = self.face.first_question
-        self.ids.draw.role = "…" if drawn.spinning else self.face.lead_badge
-        self.title = f"{self.face.name} · {tr('seats')}"
+        self.ids.draw.question = self.profile.first_question
+        self.ids.draw.role = "…" if drawn.spinning else self.profile.lead_badge
+        self.title = f"{self.profile.name} · {tr('seats')}"
         self.next_text = tr("Start the match")
         self.next_ready = self.seating.first is not None
         self.next_hint = self._hint()
@@ -76,19 +76,19 @@ class SeatsPage(Page):
 
     def _hint(self) -> str:
         if self.seating.first is None:
-            return self.face.first_question
+            return self.profile.first_question
         if self.ids.table.spinning:
             return tr("The draw is on…")
         names = {person.id: person.name for person in self.ids.table.people}
         match = self.seating.match(names)
-        return self.face.lead(scoring.score(match).next, match.players)
+        return self.profile.lead(scoring.score(match).next, match.players)
 
     def _how(self, people) -> str:
         if self.picked >= 0:
             return tr("Touch who takes the seat of {name}.", name=people[self.picked].name)
         if self.swapping:
             return tr("Touch two players: they change places.")
-        return "\n".join([self.face.first_how, tr("Drag a player to another seat.")])
+        return "\n".join([self.profile.first_how, tr("Drag a player to another seat.")])
 
     def _show_options(self) -> None:
         slot = self.ids.options
@@ -96,10 +96,11 @@ class SeatsPage(Page):
             for option in self.seating.rules.options:
                 slot.add_widget(self._new_option(option))
         for shown, option in zip(reversed(slot.children), self.seating.rules.options, strict=True):
-            shown.title = self.face.option(option.name)
+            shown.title = self.profile.option(option.name)
             if isinstance(option, scoring.ChoiceOption):
                 shown.ids.choice.options = [
-                    (value, self.face.option_value(option.name, value)) for value in option.values
+                    (value, self.profile.option_value(option.name, value))
+                    for value in option.values
                 ]
                 shown.ids.choice.value = self.seating.option(option)
             else:
@@ -162,7 +163,7 @@ class SeatsPage(Page):
         try:
             self.session.start_seated(self.seating)
         except scoring.Refused as refused:
-            told = dict.fromkeys(self.face.problem(one) for one in refused.problems)
+            told = dict.fromkeys(self.profile.problem(one) for one in refused.problems)
             self.nav.snack(" ".join(told))
             return
         self.nav.reset("home", "table")

@@ -55,8 +55,8 @@ class SharePage(Page):
         counts = text.has_totals(match, result)
         return SharePicture(
             rows=[{**row, "number": row["number"] if counts else ""} for _, row in sheet.ranks()],
-            game=sheet.face.name,
-            glyph=sheet.face.glyph,
+            game=sheet.profile.name,
+            glyph=sheet.profile.glyph,
             date=written_out(moment.date()) if moment else "",
             finished=result.finished,
             over=sheet.caption if not result.finished else "",

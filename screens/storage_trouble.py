@@ -7,12 +7,12 @@ from words.store_errors import explained
 
 
 class StorageTroublePage(Page):
-    error = ObjectProperty()
+    error = ObjectProperty(None, allownone=True)
     retry = ObjectProperty(None, allownone=True)
     message = StringProperty()
 
     def refresh(self) -> None:
-        self.message = explained(self.error)
+        self.message = explained(self.error) if self.error else ""
 
     def on_next(self) -> None:
         if self.retry:

@@ -28,7 +28,7 @@ class RoundNumber(Box):
 
 
 class TablePage(Page):
-    """The same for every game; what differs comes from the game's rules and its face."""
+    """The same for every game; what differs comes from the game's rules and its profile."""
 
     # The head: where the match stands
     number = StringProperty()
@@ -62,7 +62,7 @@ class TablePage(Page):
         super().__init__(**kwargs)
 
     @property
-    def face(self):
+    def profile(self):
         return PROFILES[self.session.match.game]
 
     # -- showing -------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ class TablePage(Page):
         if self.session.match is None:
             return
         self.sheet = Scoresheet(self.session.match, self.session.result, self.session.players)
-        self.title = self.face.name
+        self.title = self.profile.name
         self.note = self.session.match.note or ""
         self.rules_section = part_for(self.session.result, counting=self._counting)
         self._show_head()
@@ -87,9 +87,9 @@ class TablePage(Page):
     def _show_head(self) -> None:
         sheet, following = self.sheet, self.session.result.next
         self.finished = sheet.result.finished
-        self.glyph = self.face.glyph if sheet.single and not self.finished else ""
+        self.glyph = self.profile.glyph if sheet.single and not self.finished else ""
         self.number = self.of = self.extra_why = ""
-        verdict = self.face.verdict(sheet.match, sheet.result)
+        verdict = self.profile.verdict(sheet.match, sheet.result)
         if following is None:
             self.head_title = won_by(sheet.names, sheet.result.winners)
             self.head_detail = verdict[0]
@@ -98,8 +98,8 @@ class TablePage(Page):
             planned = sheet.rules.planned(sheet.setup)
             self.number = tr.number(following.number)
             self.of = "" if planned is None or following.extra else f"/{tr.number(planned)}"
-        self.head_title = self.face.lead(following, sheet.names)
-        self.head_detail = self.face.round_hint(sheet.setup)
+        self.head_title = self.profile.lead(following, sheet.names)
+        self.head_detail = self.profile.round_hint(sheet.setup)
         if following.extra:
             self.extra_why = " ".join(verdict)
 
@@ -138,7 +138,7 @@ class TablePage(Page):
         follow = self._follow_text()
         if follow and not self._counting:
             self.next_text, self.other_text = follow, count
-            self.next_hint = self.face.follow_hint if draft is None else ""
+            self.next_hint = self.profile.follow_hint if draft is None else ""
         else:
             self.next_text, self.other_text = count, follow
         if self._counting:
@@ -154,21 +154,21 @@ class TablePage(Page):
     def _count_text(self) -> str:
         number = self.session.result.next.number
         if not self._counting:
-            return self.face.count(number, self.session.setup)
+            return self.profile.count(number, self.session.setup)
         if self.sheet.single:
             return tr("Go on counting")
         return tr("Go on with round {number}", number=number)
 
     def _follow_text(self) -> str:
-        if not self.face.live_screen:
+        if not self.profile.live_screen:
             return ""
         draft = self.session.draft
         started = draft is not None and draft.live is not None
-        return tr("Go on following the game") if started else self.face.follow
+        return tr("Go on following the game") if started else self.profile.follow
 
     def _missing_text(self) -> str:
         names = self.sheet.names
-        missing = [self.face.missing(what, names) for what in self.session.missing]
+        missing = [self.profile.missing(what, names) for what in self.session.missing]
         return tr("Not entered: {what}", what=tr.listed(missing)) if missing else ""
 
     @property
@@ -202,9 +202,9 @@ class TablePage(Page):
         if draft is None and self.finished:
             self.nav.open("result")
         elif draft is not None and draft.editing is not None:
-            self.nav.open(self.face.entry_screen)
+            self.nav.open(self.profile.entry_screen)
         else:
-            self._begin(live=bool(self.face.live_screen) and not self._counting)
+            self._begin(live=bool(self.profile.live_screen) and not self._counting)
 
     def other(self) -> None:
         """The way that is not the big one: the count beside the live helper, or the reverse."""
@@ -212,7 +212,7 @@ class TablePage(Page):
 
     def _begin(self, live: bool) -> None:
         self.session.begin_round()
-        self.nav.open(self.face.live_screen if live else self.face.entry_screen)
+        self.nav.open(self.profile.live_screen if live else self.profile.entry_screen)
 
     def show_round(self, index: int) -> None:
         self.nav.open("round_details", index=index)
@@ -263,7 +263,7 @@ class TablePage(Page):
         if self.session.draft is not None:
             discard = ("menu:discard", "restart_alt", tr("Discard the entry"), self.discard)
             items.insert(0, discard)
-        self.nav.sheet(Menu(tag="menu", title=self.face.name, items=items))
+        self.nav.sheet(Menu(tag="menu", title=self.profile.name, items=items))
 
     def choose_name(self) -> None:
         people = [

@@ -59,6 +59,16 @@ class Archive:
         for log in self._matches.all():
             yield scoring.dumps(log.match) + "\n"
 
+    def receive(self, found: Preview, data: bytes) -> Generator[None]:
+        """Keep what a phone hands over, which is no path, in the file to be looked at."""
+        try:
+            with found.path.open("wb") as file:
+                for start in range(0, len(data), LONGEST_LINE):
+                    file.write(data[start : start + LONGEST_LINE])
+                    yield
+        except OSError as error:
+            raise from_os(error, found.path) from error
+
     def look(self, found: Preview, *, shown: int = 50) -> Generator[None]:
         """Fill a preview, a line a step; nothing is written. Raises :class:`NotAnArchive` if the
         file is something else."""

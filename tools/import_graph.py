@@ -21,7 +21,7 @@ from tools.shipped import ROOT, app_files
 
 DOCUMENT = ROOT / "docs" / "architecture.md"
 BEGIN, END = "<!-- import graph -->", "<!-- /import graph -->"
-IMPORTERS = ("import_module", "later")
+IMPORTERS = ("import_module",)
 """Functions that import the module whose name they are given."""
 
 

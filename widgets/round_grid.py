@@ -1,7 +1,6 @@
 """The sheet of all rounds: a row a round, a column a player."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
@@ -17,24 +16,6 @@ from widgets.layout import Column, Row
 from widgets.surface import Surface
 from widgets.theme import theme
 from widgets.touch import Touchable
-
-
-class GridColumn(NamedTuple):
-    """A player at the head of the sheet."""
-
-    name: str
-    mark: str
-    player: int
-
-
-class GridLine(NamedTuple):
-    """A round: its number, the points as they are written, whose were best, and whether
-    something looked odd."""
-
-    number: int
-    points: tuple[str, ...]
-    best: tuple[int, ...]
-    odd: bool
 
 
 class RoundLine(Touchable, Surface, Drawing):

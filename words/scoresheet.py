@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from i18n import number, tr
 from scoring import Game, Match, Result, Standing
-from widgets.glyphs import marks
-from widgets.round_grid import GridColumn, GridLine
 from words import PROFILES
+from words.initials import marks
 from words.phrases import cards
 
 if TYPE_CHECKING:
@@ -20,6 +19,24 @@ Row = dict[str, Any]
 """What a row of the standings shows, by the names of its widget's properties."""
 
 
+class GridColumn(NamedTuple):
+    """A player at the head of the sheet."""
+
+    name: str
+    mark: str
+    player: int
+
+
+class GridLine(NamedTuple):
+    """A round: its number, the points as they are written, whose were best, and whether
+    something looked odd."""
+
+    number: int
+    points: tuple[str, ...]
+    best: tuple[int, ...]
+    odd: bool
+
+
 class Scoresheet:
     """A match as it is now; the screens make a new sheet when something changed."""
 
@@ -27,14 +44,14 @@ class Scoresheet:
         self.match, self.result, self.players = match, result, tuple(players)
         self.rules: Game[Any] = self.match.rules
         self.setup = self.match.setup
-        self.face = PROFILES[self.match.game]
+        self.profile = PROFILES[self.match.game]
         self.names = self.match.players
         self.marks = marks(self.names)
 
     @property
     def secret(self) -> bool:
         """Whether the rules forbid looking at the scores now."""
-        return self.face.hides_running_score and not self.result.finished
+        return self.profile.hides_running_score and not self.result.finished
 
     @property
     def single(self) -> bool:
@@ -65,7 +82,7 @@ class Scoresheet:
                 {
                     **self._person(s.seat),
                     "detail": self._last_change(s.seat),
-                    "badge": self.face.lead_badge if s.seat == lead else "",
+                    "badge": self.profile.lead_badge if s.seat == lead else "",
                     "number": self._total(s),
                     "tone": self._tone(s),
                 },
@@ -110,7 +127,7 @@ class Scoresheet:
         if self.secret or not self.result.rounds:
             return ""
         last = self.result.rounds[-1]
-        why = self.face.in_short(last.why(seat), self.names)
+        why = self.profile.in_short(last.why(seat), self.names)
         if self.single:  # the change is the total
             return why
         change = number(last.scores[seat], signed=True)

@@ -34,9 +34,9 @@ class Complaints(logging.Handler):
 
 def everywhere(app):
     """One step a frame."""
+    from app.screen_loader import TABS, screen_class, screen_names
     from i18n import LANGUAGES
     from scoring import GAMES
-    from screens import TABS, screen_class, screen_names
     from words import PROFILES
 
     for name in screen_names():

@@ -5,7 +5,7 @@ from kivy.factory import Factory
 from kivy.lang import Builder
 
 from app.page import Page
-from screens import screen_class, screen_names
+from app.screen_loader import screen_class, screen_names
 from widgets import KV, load_kv
 from widgets.hiding import Collapsing, Hideable
 from widgets.layout import Box, HandedRow, Spacer

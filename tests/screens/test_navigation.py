@@ -2,7 +2,7 @@
 
 import pytest
 
-from screens import TABS
+from app.screen_loader import TABS
 from store import DiskFull
 from widgets.overlays import Sheet
 

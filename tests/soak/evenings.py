@@ -120,7 +120,7 @@ class Evening:
             raise Wrong(f"{match.players} sit at the table of {names}")
         self.match_id = session.match_id
         self.record = Record(game, list(match.players), match.first, dict(match.options))
-        self.face = PROFILES[game]
+        self.profile = PROFILES[game]
 
     def _seat_by_touches(self, game: str, names: list[str]) -> None:
         phone = self.phone
@@ -160,7 +160,7 @@ class Evening:
         where = self.phone.root.current
         if where == "table":
             self._open_entry()
-        elif where == self.face.entry_screen:
+        elif where == self.profile.entry_screen:
             self._enter()
         elif where == "mytho_live":
             self._follow()
@@ -193,7 +193,7 @@ class Evening:
     def _open_entry(self) -> None:
         table, draft = self._table, self.record.now.draft
         counting = draft is not None and draft != table.empty()
-        has_live = self.face.live_screen is not None
+        has_live = self.profile.live_screen is not None
         if self.record.game == "angels":
             wants_live = not counting and self.rng.random() < 0.3
         else:
@@ -365,7 +365,7 @@ class Evening:
         for one in told["rounds"]:
             one.pop("warnings")
         _same("the result", told, wanted)
-        if self.phone.root.current == "table" and not self.face.hides_running_score:
+        if self.phone.root.current == "table" and not self.profile.hides_running_score:
             shown = {
                 row.name: row.number
                 for row in self.phone.walk()

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import scoring
+from app.screen_loader import TABS, screen_names
 from device import device
-from screens import TABS, screen_names
 from session import Session
 from tests.soak.evenings import LANDSCAPE, PORTRAIT, check_file
 from tests.store.playing import a_round, in_memory, start, timeline

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from screens import screen_names
+from app.screen_loader import screen_names
 from tests.soak import monkey
 from tests.soak.evenings import Report, check_file, play_matches
 from tests.soak.record import Record

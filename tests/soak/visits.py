@@ -8,7 +8,7 @@ from collections import Counter
 
 from kivy.uix.widget import Widget
 
-from screens import screen_names
+from app.screen_loader import screen_names
 from tests.soak.monkey import Monkey, Report
 from tools.driver.driver import Driver
 

@@ -3,7 +3,7 @@ on all phones, and the tour with them, are `make audit`."""
 
 import pytest
 
-from screens import screen_names
+from app.screen_loader import screen_names
 from tools.audit.phones import REPRESENTATIVE, Phone, covering, every_phone
 from tools.audit.rare_states import EMPTY, STATES
 from tools.audit.walkthrough import unvisited, visit

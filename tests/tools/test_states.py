@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.audit import states
+from tools.audit import rare_states as states
 
 
 def test_hands_entered_by_total_show_the_digits(make_phone):

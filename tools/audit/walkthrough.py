@@ -9,7 +9,7 @@ from pathlib import Path
 
 from kivy.uix.widget import Widget
 
-from screens import screen_names
+from app.screen_loader import screen_names
 from tools.audit.findings import Finding
 from tools.audit.phones import Phone
 from tools.audit.rare_states import EMPTY, STATES, State

@@ -8,7 +8,7 @@ from tools.audit.findings import Finding
 from tools.audit.text_recorder import translated_texts
 from tools.audit.visible_items import TextItem, VisibleItems, ancestors
 from tools.driver.driver import Driver
-from widgets.glyphs import initial
+from words.initials import initial
 
 OWN_WORDS = {
     "Diablotin": "the name of the app",
