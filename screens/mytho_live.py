@@ -113,7 +113,7 @@ class MythoLivePage(EntryPage):
         ringed = about_to if over is None else over
         for number, (seat, player) in enumerate(zip(table.seats, players, strict=True)):
             seat.name, seat.player = player.name, player.colour
-            seat.diameter = dp(64 if self.height > dp(600) and len(players) < 6 else 50)
+            seat.diameter = dp(64 if self.high and len(players) < 6 else 50)
             seat.text = tr.number(live.state.hands[number])
             seat.badge = tr.number(won[number]) if won[number] and not single else ""
             seat.active = number == ringed

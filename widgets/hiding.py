@@ -28,9 +28,10 @@ class Collapsing:
 
     def add_widget(self, widget: Widget, index: int = 0, **kwargs) -> None:
         self._members.insert(index, widget)
-        if isinstance(widget, Hideable):
+        hideable = isinstance(widget, Hideable)
+        if hideable:
             widget.fbind("shows", self._toggle)
-        if getattr(widget, "shows", True):
+        if not hideable or widget.shows:
             self._put_in(widget, **kwargs)
 
     def add_first(self, widget: Widget) -> None:

@@ -13,7 +13,7 @@ from widgets.surface import Ringed, Surface
 from widgets.touch import Touchable
 
 COLUMN = 600
-"""dp: a column of text gets no wider; from twice the half of it on there is room for two."""
+"""dp: one column gets no wider, and from here on there is room for two."""
 
 
 class Box(Hideable, Collapsing, BoxLayout):

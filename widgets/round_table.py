@@ -28,7 +28,10 @@ from widgets.touch import Touchable
 CARD = (24, 34)
 RING = 6
 """How far the ring of the active seat reaches beyond its disc."""
-WIDEST, LEAST_MIDDLE = 104, 72
+WIDEST = 104
+"""dp of a seat."""
+LEAST_MIDDLE = 72
+"""dp of the width of what stands in the middle."""
 
 
 class Seat(Touchable, BoxLayout):
