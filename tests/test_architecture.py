@@ -128,7 +128,6 @@ def test_every_known_exception_is_still_there():
         ("from . import errors", [("room.errors", False)]),
         ("from .errors import StoreError", [("room.errors.StoreError", False)]),
         ("def late():\n    import store", [("store", False)]),
-        ("events = later('store.events')", [("store.events", False)]),
         (
             "if TYPE_CHECKING:\n    import store\nelse:\n    import app",
             [("store", True), ("app", False)],
