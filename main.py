@@ -33,7 +33,9 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def prepare_kivy(window: tuple[int, int]) -> None:
+def prepare(window: tuple[int, int]) -> None:
+    """What has to hold before Kivy opens a window of that size."""
+    gc.set_threshold(100_000)  # next to nothing of what is made for the first screen is garbage
     os.environ.setdefault("KIVY_NO_ARGS", "1")  # our options are not Kivy's
     from kivy.config import Config
 
@@ -49,8 +51,7 @@ def prepare_kivy(window: tuple[int, int]) -> None:
 def main(arguments: list[str] | None = None) -> int:
     chosen = options(arguments)
     usual_threshold = gc.get_threshold()
-    gc.set_threshold(100_000)  # next to nothing of what is made for the first screen is garbage
-    prepare_kivy(chosen.size)
+    prepare(chosen.size)
     from kivy.clock import Clock
 
     from app.application import DiablotinApp  # opens the window

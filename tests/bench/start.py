@@ -57,8 +57,7 @@ Bare().run()
 
 APP_START = f"""
 import main
-main.Config.set("graphics", "width", "400")
-main.Config.set("graphics", "height", "800")
+main.prepare((400, 800))
 {STOP_AT_FIRST_FRAME}
 main.main([])
 """
