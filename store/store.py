@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
@@ -44,9 +44,10 @@ class Rescored(NamedTuple):
     today: Json
 
 
-def data_folder(default: str | Path) -> Path:
-    """Where the app's data lies: ``DIABLOTIN_DATA`` if set, else the folder that the app has."""
-    return Path(os.environ.get("DIABLOTIN_DATA") or default)
+def data_folder(usual: Callable[[], str | Path]) -> Path:
+    """Where the app's data lies: ``DIABLOTIN_DATA`` if set, else the folder that apps usually
+    have, which is not asked for otherwise."""
+    return Path(os.environ.get("DIABLOTIN_DATA") or usual())
 
 
 def new_id() -> str:
