@@ -25,7 +25,7 @@ from .errors import (
     UnknownPlayer,
     UpgradeFailed,
 )
-from .recovery import Recovery
+from .recovery_report import LostMatch, Recovery
 from .roster import COLOURS, Player, Roster
 from .store import Rescored, Store, data_folder
 from .summaries import MatchBatch, MatchSummary, SeatSummary
@@ -62,6 +62,7 @@ __all__ = [
     "Draft",
     "GameFigures",
     "Locked",
+    "LostMatch",
     "MatchBatch",
     "MatchLog",
     "MatchState",

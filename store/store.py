@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import scoring
 from later import later
 
-from . import summaries
+from . import recovery_report, summaries
 from .background import Background
 from .backups import Backup, Backups
 from .database import FolderLock
@@ -60,7 +60,7 @@ def _local_time() -> datetime:
 
 
 class Store:
-    """``recovery`` says what happened if the file was broken when it was opened."""
+    """``recovery`` says what happened to a broken file, until :meth:`recovery_seen`."""
 
     def __init__(
         self, folder: Path, *, clock: Clock = _local_time, background: bool = True
@@ -106,6 +106,11 @@ class Store:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+    def recovery_seen(self) -> None:
+        """Somebody was told what happened: the next start need not say it again."""
+        recovery_report.seen(self._db.path)
+        self.recovery = None
 
     def restore_backup(self, backup: Backup) -> Backup:
         """Go back to a copy, settings aside: they belong to the phone, not to its matches.

@@ -5,19 +5,23 @@ Everything here follows from the events; :func:`write` is the only one who fills
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
 from scoring import RULES_VERSION, Result
 
 from .database import Database, Row
+from .schema import SUMMARY_CHECKSUM
 
 if TYPE_CHECKING:
     from .events import Json
     from .fold import MatchState
 
 PAGE = 30
+
+Execute = Callable[..., Iterable[Row]]
+"""Runs one statement: a connection's own ``execute``, or the ``rows`` of a :class:`Database`."""
 
 
 class SeatSummary(NamedTuple):
@@ -84,7 +88,7 @@ def write(
     """Summarise a match. The scores of its first ``kept_rounds`` rounds stand there already."""
     played_at = datetime.fromisoformat(state.started or state.added).timestamp()
     db.execute(
-        "INSERT OR REPLACE INTO summary VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO summary VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)",
         (
             match_id,
             state.game,
@@ -118,6 +122,31 @@ def write(
             for seat, score in enumerate(scores)
         ],
     )
+    db.execute(f"UPDATE summary SET crc = {SUMMARY_CHECKSUM} WHERE match_id = ?", (match_id,))
+
+
+def stale(execute: Execute) -> list[int]:
+    """The matches whose summary is not what was written, is missing, or is one too many."""
+    found = execute(
+        f"SELECT match_id FROM summary WHERE crc IS NOT {SUMMARY_CHECKSUM}"
+        " UNION SELECT id FROM matches WHERE (deleted IS NULL) !="
+        " EXISTS (SELECT 1 FROM summary WHERE match_id = matches.id)"
+    )
+    return [match_id for (match_id,) in found]
+
+
+def told(execute: Execute, match_id: int) -> tuple[list[Row], list[Row], list[Row]]:
+    """All that the summary of a match says: of itself, of its seats and of its rounds."""
+    match, seats, rounds = (
+        list(execute(f"SELECT {columns} WHERE match_id = ? ORDER BY 1, 2", (match_id,)))
+        for columns in (
+            "game, played_at, started, finished, over, rounds, decided_by, rules, note"
+            " FROM summary",
+            "seat, player, total, rank, won, cards FROM summary_seats",
+            "number, seat, score FROM summary_rounds",
+        )
+    )
+    return match, seats, rounds
 
 
 def erase(db: Database, match_id: int) -> None:
@@ -183,9 +212,11 @@ class History:
         return self._with_seats(rows)[0] if rows else None
 
     def running(self) -> MatchSummary | None:
-        """The match that was last played on among those that are not over."""
+        """The match that was last played on among those that are not over; one that came in a
+        file counts once somebody plays on."""
         rows = self._db.rows(
-            "SELECT s.* FROM summary s WHERE NOT over AND finished IS NULL"
+            "SELECT s.* FROM summary s WHERE NOT over AND finished IS NULL AND EXISTS"
+            " (SELECT 1 FROM events e WHERE e.match_id = s.match_id AND e.kind != 'imported')"
             " ORDER BY (SELECT max(id) FROM events e WHERE e.match_id = s.match_id) DESC LIMIT 1"
         )
         return self._with_seats(rows)[0] if rows else None
@@ -223,5 +254,5 @@ class History:
                 note=note,
                 seats=tuple(seats[match_id]),
             )
-            for match_id, game, at, started, ended, over, rounds, decided, rules, note in rows
+            for match_id, game, at, started, ended, over, rounds, decided, rules, note, _ in rows
         )

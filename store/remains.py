@@ -1,0 +1,154 @@
+"""What can still be read of a broken file, and how far it can be believed."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from .database import Row
+from .errors import SQLITE_ERRORS
+from .schema import PLAYER_CHECKSUM, SETTING_CHECKSUM
+
+MOST_ROWS = 3_000_000
+"""How many rows are looked for one by one: a damaged number must not keep anybody waiting."""
+
+_EVENT = "id, match_id, kind, version, at, payload, crc"
+_PLAYER = "id, name, colour, archived, merged_into"
+
+
+class Person(NamedTuple):
+    """A player's row without its key, which follows from the name."""
+
+    name: str
+    colour: int
+    archived: int
+    merged_into: int | None
+
+
+@dataclass
+class Remains:
+    """Matches and players by their numbers in the broken file."""
+
+    settings: dict[str, str] = field(default_factory=dict)
+    damaged_settings: int = 0
+    people: dict[int, Person] = field(default_factory=dict)
+    damaged_people: dict[int, str] = field(default_factory=dict)
+    """With what is left of the name: nothing, or the key that makes it unique."""
+    matches: dict[int, tuple[str, str | None]] = field(default_factory=dict)
+    """The id, and when it was deleted."""
+    events: dict[int, list[Row]] = field(default_factory=dict)
+    """The rows of each match in the order in which they happened."""
+    events_by_index: dict[int, list[Row]] = field(default_factory=dict)
+    """The same, for the matches in doubt, as the index tells which row belongs to which match."""
+    doubtful: set[int] = field(default_factory=set)
+    """The matches that the table and its index say different things of."""
+    last_events: dict[int, int] = field(default_factory=dict)
+    """The number of the newest event of each match, also if its row cannot be read."""
+    all_matches: bool = False
+    """Whether these are all the matches that the file had."""
+
+
+def read(source: sqlite3.Connection) -> Remains:
+    found = Remains()
+    _read_settings(source, found)
+    _read_people(source, found)
+    _read_matches(source, found)
+    _read_events(source, found)
+    return found
+
+
+def _some(source: sqlite3.Connection, sql: str, *values: object) -> tuple[list[Row], bool]:
+    """The rows up to the first that cannot be read, and whether these are all."""
+    rows: list[Row] = []
+    try:
+        for row in source.execute(sql, values):
+            rows.append(row)
+    except SQLITE_ERRORS:
+        return rows, False
+    return rows, True
+
+
+def _table(
+    source: sqlite3.Connection, table: str, columns: str, ids: Iterable[int]
+) -> tuple[list[Row], bool]:
+    """The rows of a table: all at once or, around a damaged page, one by one. ``ids`` are those
+    that are known from elsewhere."""
+    rows, whole = _some(source, f"SELECT {columns} FROM {table} NOT INDEXED")
+    if whole:
+        return rows, True
+    newest, _ = _some(source, f"SELECT max(id) FROM {table}")
+    last = max([row[0] for row in rows + newest if isinstance(row[0], int)] + list(ids), default=0)
+    one = f"SELECT {columns} FROM {table} NOT INDEXED WHERE id = ?"
+    return [
+        row
+        for number in range(1, min(last, MOST_ROWS) + 1)
+        for row in _some(source, one, number)[0]
+    ], False
+
+
+def _has_checksums(source: sqlite3.Connection) -> bool:
+    """Files of the first version had none but those of events."""
+    return _some(source, "SELECT crc FROM settings LIMIT 0")[1]
+
+
+def _read_settings(source: sqlite3.Connection, found: Remains) -> None:
+    sound = f"crc IS {SETTING_CHECKSUM}" if _has_checksums(source) else "1"
+    sql = f"SELECT key, value, {sound} FROM settings ORDER BY key"
+    rows, whole = _some(source, sql)
+    if not whole:  # come from the other side too
+        rows += _some(source, sql + " DESC")[0]
+    found.settings = {key: value for key, value, sound in rows if sound}
+    found.damaged_settings = sum(not sound for _, _, sound in rows) + (not whole)
+
+
+def _read_people(source: sqlite3.Connection, found: Remains) -> None:
+    index = "SELECT id, key FROM players INDEXED BY sqlite_autoindex_players_1"
+    keys: dict[int, str | None] = dict(_some(source, index)[0])
+    sound = f"crc IS {PLAYER_CHECKSUM}" if _has_checksums(source) else "1"
+    found.damaged_people = {number: key or "" for number, key in keys.items()}
+    for number, *values, is_sound in _table(source, "players", f"{_PLAYER}, {sound}", keys)[0]:
+        if is_sound:
+            found.people[number] = Person(*values)
+            found.damaged_people.pop(number, None)
+        elif isinstance(values[0], str):
+            found.damaged_people.setdefault(number, values[0])
+
+
+def _read_matches(source: sqlite3.Connection, found: Remains) -> None:
+    index = "SELECT id, uid FROM matches INDEXED BY sqlite_autoindex_matches_1"
+    indexed, whole_index = _some(source, index)
+    rows, whole = _table(source, "matches", "id, uid, deleted", dict(indexed))
+    found.matches = {number: (uid, None) for number, uid in indexed}
+    for number, uid, deleted in rows:
+        if isinstance(uid, str):
+            found.matches[number] = uid, deleted if isinstance(deleted, str) else None
+    same = {row[0] for row in rows} == {row[0] for row in indexed}
+    found.all_matches = whole and whole_index and same
+
+
+def _read_events(source: sqlite3.Connection, found: Remains) -> None:
+    indexed, _ = _some(source, "SELECT id, match_id FROM events INDEXED BY events_by_match")
+    match_by_index: dict[int, int] = dict(indexed)
+    rows = {row[0]: row for row in _table(source, "events", _EVENT, match_by_index)[0]}
+    by_table: dict[int, list[Row]] = defaultdict(list)
+    by_index: dict[int, list[Row]] = defaultdict(list)
+    for number, event in sorted(rows.items()):
+        match_id: int = event[1]
+        by_table[match_id].append(event)
+        by_index[match_by_index.get(number, match_id)].append(event)
+    found.events, found.events_by_index = by_table, by_index
+    missing = len(match_by_index) > len(rows)  # otherwise it is the index that is damaged
+    for number, match_id in match_by_index.items():
+        row = rows.get(number)
+        if row is None and missing:
+            found.doubtful.add(match_id)
+        elif row is not None and row[1] != match_id:
+            found.doubtful |= {match_id, row[1]}
+        if row is not None or missing:
+            found.last_events[match_id] = max(number, found.last_events.get(match_id, 0))
+    for match_id, of_match in by_table.items():
+        newest = of_match[-1][0]
+        found.last_events[match_id] = max(newest, found.last_events.get(match_id, 0))
