@@ -229,7 +229,8 @@ def _recover(path: Path, backups: Backups, now: datetime, reason: str) -> Recove
         aside = _place_aside(path, "broken", now) if broken else None
         recovery = Recovery(now, reason, aside, restored, *saved)
         if earlier := recovery_report.unseen(path):
-            recovery = recovery._replace(lost=(*earlier.lost, *recovery.lost))
+            # It may be this one, cut short.
+            recovery = recovery._replace(lost=tuple(dict.fromkeys(earlier.lost + recovery.lost)))
         recovery_report.keep(path, recovery)
         part.replace(_ready(path))
     _finish(path, now)

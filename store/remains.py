@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import NamedTuple
 
-from .database import Row
+from . import schema
+from .backups import new_part
+from .database import Row, add_functions
 from .errors import SQLITE_ERRORS
-from .schema import PLAYER_CHECKSUM, SETTING_CHECKSUM
+from .schema import A_TIME, PLAYER_CHECKSUM, SETTING_CHECKSUM
 
 MOST_ROWS = 3_000_000
 """How many rows are looked for one by one: a damaged number must not keep anybody waiting."""
+
+# Of a first page: https://www.sqlite.org/fileformat.html
+_PAGE = 4096
+_FORMATS, _PAGES, _KIND, _LEAF = slice(18, 20), slice(28, 32), 100, 13
 
 _EVENT = "id, match_id, kind, version, at, payload, crc"
 _PLAYER = "id, name, colour, archived, merged_into"
@@ -58,6 +67,44 @@ def read(source: sqlite3.Connection) -> Remains:
     _read_matches(source, found)
     _read_events(source, found)
     return found
+
+
+@contextmanager
+def patient(broken: Path) -> Iterator[sqlite3.Connection]:
+    """A copy of a broken file to be looked into, with a sound first page: that one holds nothing
+    but what is known, and a single bit in it would hide all the rest."""
+    with new_part(broken.parent) as copy:
+        shutil.copyfile(broken, copy)
+        wal = broken.with_name(broken.name + "-wal")
+        if wal.exists():
+            shutil.copyfile(wal, copy.with_name(copy.name + "-wal"))
+        _mend_first_page(copy)
+        with closing(sqlite3.connect(copy)) as connection:
+            add_functions(connection)
+            yield connection
+
+
+def _mend_first_page(copy: Path) -> None:
+    """Put the first page of an empty file in the place of this one's: the header and all
+    definitions, which are on the same pages in every file of a version."""
+    with copy.open("rb+") as file:
+        damaged = file.read(_PAGE)
+        version = max(
+            range(schema.newest(), 0, -1),
+            key=lambda version: sum(
+                sql is not None and sql.encode() in damaged
+                for _, sql in schema.expected_definitions(version)
+            ),
+        )
+        with new_part(copy.parent) as empty:
+            with schema.empty(version, str(empty)):
+                pass
+            page = bytearray(empty.read_bytes()[:_PAGE])
+        page[_FORMATS] = b"\2\2"  # with a WAL
+        page[_PAGES] = bytes(4)  # as many as there are
+        if page[_KIND] == _LEAF:  # otherwise there is more of it on other pages
+            file.seek(0)
+            file.write(page)
 
 
 def _some(source: sqlite3.Connection, sql: str, *values: object) -> tuple[list[Row], bool]:
@@ -120,11 +167,12 @@ def _read_people(source: sqlite3.Connection, found: Remains) -> None:
 def _read_matches(source: sqlite3.Connection, found: Remains) -> None:
     index = "SELECT id, uid FROM matches INDEXED BY sqlite_autoindex_matches_1"
     indexed, whole_index = _some(source, index)
-    rows, whole = _table(source, "matches", "id, uid, deleted", dict(indexed))
+    deleted_at = f"CASE WHEN deleted GLOB '{A_TIME}' THEN deleted END"
+    rows, whole = _table(source, "matches", f"id, uid, {deleted_at}", dict(indexed))
     found.matches = {number: (uid, None) for number, uid in indexed}
     for number, uid, deleted in rows:
         if isinstance(uid, str):
-            found.matches[number] = uid, deleted if isinstance(deleted, str) else None
+            found.matches[number] = uid, deleted
     same = {row[0] for row in rows} == {row[0] for row in indexed}
     found.all_matches = whole and whole_index and same
 

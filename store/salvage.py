@@ -22,8 +22,8 @@ from typing import NamedTuple
 from scoring import name_key, name_problem
 
 from . import remains, summaries
-from .database import Database, Row, read_only
-from .errors import SQLITE_ERRORS, BrokenFile, BrokenMatch, StorageError
+from .database import Database, Row
+from .errors import SQLITE_ERRORS, BrokenMatch, StorageError
 from .match_log import MatchLog, read_timeline
 from .recovery_report import LostMatch
 from .remains import Person
@@ -42,11 +42,8 @@ class Salvaged(NamedTuple):
 
 def bring_over(db: Database, broken: Path) -> Salvaged:
     """Bring into ``db``, a copy or a new file, all that is sound in a broken file and newer."""
-    try:
-        with read_only(broken) as source:
-            return _Salvage(db, source).run()
-    except BrokenFile:  # SQLite cannot even open it
-        return Salvaged()
+    with remains.patient(broken) as source:
+        return _Salvage(db, source).run()
 
 
 def mend_summaries(db: Database, stale: Iterable[int]) -> None:

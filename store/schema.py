@@ -14,7 +14,7 @@ from __future__ import annotations
 import sqlite3
 import zlib
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 
 from .database import Database, add_functions
 from .errors import BrokenFile, NewerVersion
@@ -131,19 +131,30 @@ def definitions(connection: sqlite3.Connection) -> set[tuple[str, str | None]]:
 
 
 def expected_definitions(version: int) -> set[tuple[str, str | None]]:
-    with closing(sqlite3.connect(":memory:")) as connection:
+    with empty(version) as connection:
+        return definitions(connection)
+
+
+@contextmanager
+def empty(version: int, path: str = ":memory:") -> Iterator[sqlite3.Connection]:
+    """A file of some version without anything in it."""
+    with closing(sqlite3.connect(path)) as connection:
         add_functions(connection)
         for statements in MIGRATIONS[:version]:
             for statement in statements:
                 connection.execute(statement)
-        return definitions(connection)
+        yield connection
+
+
+A_TIME = "[12]???-??-??T*"
+"""What a time looks like in a file, for ``GLOB``."""
 
 
 def damage(version: int) -> Iterator[str]:
     """Queries that find a row that was damaged, if there is one."""
-    # A number that became another type or none, which changes nothing else in its row.
+    # A single bit makes them another number or type, and changes nothing else in the row.
     yield "SELECT 1 FROM events WHERE typeof(version) != 'integer' OR version < 1"
-    yield "SELECT 1 FROM matches WHERE typeof(deleted) NOT IN ('null', 'text')"
+    yield f"SELECT 1 FROM matches WHERE deleted NOT GLOB '{A_TIME}'"
     if version >= 2:
         yield f"SELECT 1 FROM settings WHERE crc IS NOT {SETTING_CHECKSUM}"
         yield f"SELECT 1 FROM players WHERE crc IS NOT {PLAYER_CHECKSUM}"
