@@ -142,7 +142,8 @@ def _open(path: Path, backups: Backups, background: Background) -> Database:
                 backups.make()
             _upgrade(db, version)
         elif checked and (stale := summaries.stale(db.rows)):
-            salvage.mend_summaries(db, stale)
+            with suppress(StorageError):  # wrong figures are no reason not to open on a full disk
+                salvage.mend_summaries(db, stale)
     except BaseException:
         db.close()
         raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -53,7 +54,10 @@ def keep(path: Path, recovery: Recovery) -> None:
     report = mark(path, "recovery")
     fresh = mark(path, "recovery.part")
     with suppress(OSError):
-        fresh.write_text(json.dumps(_to_data(recovery), ensure_ascii=False), "utf-8")
+        with fresh.open("w", encoding="utf-8") as file:
+            json.dump(_to_data(recovery), file, ensure_ascii=False)
+            file.flush()
+            os.fsync(file.fileno())
         fresh.replace(report)
 
 

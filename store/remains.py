@@ -127,7 +127,7 @@ def _table(
     if whole:
         return rows, True
     newest, _ = _some(source, f"SELECT max(id) FROM {table}")
-    last = max([row[0] for row in rows + newest if isinstance(row[0], int)] + list(ids), default=0)
+    last = max([*ids, *_by_number(rows + newest)], default=0)
     one = f"SELECT {columns} FROM {table} NOT INDEXED WHERE id = ?"
     return [
         row
@@ -136,13 +136,18 @@ def _table(
     ], False
 
 
+def _by_number(rows: Iterable[Row]) -> dict[int, Row]:
+    """Rows by what stands first in them, if that still is a number."""
+    return {row[0]: row for row in rows if isinstance(row[0], int)}
+
+
 def _has_checksums(source: sqlite3.Connection) -> bool:
     """Files of the first version had none but those of events."""
     return _some(source, "SELECT crc FROM settings LIMIT 0")[1]
 
 
 def _read_settings(source: sqlite3.Connection, found: Remains) -> None:
-    sound = f"crc IS {SETTING_CHECKSUM}" if _has_checksums(source) else "1"
+    sound = f"crc IS {SETTING_CHECKSUM}" if _has_checksums(source) else "typeof(value) = 'text'"
     sql = f"SELECT key, value, {sound} FROM settings ORDER BY key"
     rows, whole = _some(source, sql)
     if not whole:  # come from the other side too
@@ -153,9 +158,13 @@ def _read_settings(source: sqlite3.Connection, found: Remains) -> None:
 
 def _read_people(source: sqlite3.Connection, found: Remains) -> None:
     index = "SELECT id, key FROM players INDEXED BY sqlite_autoindex_players_1"
-    keys: dict[int, str | None] = dict(_some(source, index)[0])
-    sound = f"crc IS {PLAYER_CHECKSUM}" if _has_checksums(source) else "1"
-    found.damaged_people = {number: key or "" for number, key in keys.items()}
+    keys = _by_number(_some(source, index)[0])
+    found.damaged_people = {
+        number: key if isinstance(key, str) else "" for number, key in keys.values()
+    }
+    sound = "typeof(name) || typeof(colour) || typeof(archived) = 'textintegerinteger'"
+    if _has_checksums(source):
+        sound = f"crc IS {PLAYER_CHECKSUM}"
     for number, *values, is_sound in _table(source, "players", f"{_PLAYER}, {sound}", keys)[0]:
         if is_sound:
             found.people[number] = Person(*values)
@@ -166,21 +175,25 @@ def _read_people(source: sqlite3.Connection, found: Remains) -> None:
 
 def _read_matches(source: sqlite3.Connection, found: Remains) -> None:
     index = "SELECT id, uid FROM matches INDEXED BY sqlite_autoindex_matches_1"
-    indexed, whole_index = _some(source, index)
+    some, whole_index = _some(source, index)
+    indexed = _by_number(some)
     deleted_at = f"CASE WHEN deleted GLOB '{A_TIME}' THEN deleted END"
-    rows, whole = _table(source, "matches", f"id, uid, {deleted_at}", dict(indexed))
-    found.matches = {number: (uid, None) for number, uid in indexed}
-    for number, uid, deleted in rows:
+    rows, whole = _table(source, "matches", f"id, uid, {deleted_at}", indexed)
+    for number, uid, *deleted in [*indexed.values(), *rows]:
         if isinstance(uid, str):
-            found.matches[number] = uid, deleted
-    same = {row[0] for row in rows} == {row[0] for row in indexed}
-    found.all_matches = whole and whole_index and same
+            found.matches[number] = uid, deleted[0] if deleted else None
+    found.all_matches = whole and whole_index and set(indexed) == set(_by_number(rows))
 
 
 def _read_events(source: sqlite3.Connection, found: Remains) -> None:
     indexed, _ = _some(source, "SELECT id, match_id FROM events INDEXED BY events_by_match")
-    match_by_index: dict[int, int] = dict(indexed)
-    rows = {row[0]: row for row in _table(source, "events", _EVENT, match_by_index)[0]}
+    match_by_index: dict[int, int] = {
+        number: match_id
+        for number, match_id in indexed
+        if isinstance(number, int) and isinstance(match_id, int)
+    }
+    table, _ = _table(source, "events", _EVENT, match_by_index)
+    rows = _by_number(row for row in table if isinstance(row[1], int))
     by_table: dict[int, list[Row]] = defaultdict(list)
     by_index: dict[int, list[Row]] = defaultdict(list)
     for number, event in sorted(rows.items()):
