@@ -366,7 +366,7 @@ from main import Diablotin, main
 
 def look(_):
     app = Diablotin.get_running_app()
-    print("Fatal Python error" in app.crash_log.last(), len(app.crash_log.read().split("string_at")))
+    print(app.crash_log.read().count("Fatal Python error"))
     app.stop()
 
 Clock.schedule_once(look, 0)
@@ -377,11 +377,10 @@ main([])
 def test_native_code_that_dies_is_told_at_the_next_start(tmp_path):
     """Also in the very first run, when there is no folder yet, and once only."""
     assert child(tmp_path, DIES).returncode == -signal.SIGSEGV
-    first = child(tmp_path, SEES_THE_LOG)
-    assert first.stdout.startswith("True"), first.stderr
-    assert child(tmp_path, SEES_THE_LOG).stdout == first.stdout
+    assert child(tmp_path, SEES_THE_LOG).stdout == "1\n"
+    assert child(tmp_path, SEES_THE_LOG).stdout == "1\n"
     assert child(tmp_path, DIES).returncode == -signal.SIGSEGV
-    assert child(tmp_path, SEES_THE_LOG).stdout > first.stdout
+    assert child(tmp_path, SEES_THE_LOG).stdout == "2\n"
 
 
 def test_the_start_after_native_code_died_comes_back_to_the_match(tmp_path):

@@ -162,6 +162,14 @@ def test_without_any_good_backup_the_app_starts_anew_and_says_so(evening, tmp_pa
         assert store.history.count() == 1
 
 
+def test_what_lies_in_the_wal_alone_is_saved(evening, tmp_path):
+    folder = tmp_path / "data"
+    shutil.copytree(evening, folder, ignore=shutil.ignore_patterns("backups"))
+    (folder / FILE).write_bytes(b"rubbish" * 1000)
+    with Store(folder, background=False) as store:
+        assert store.recovery.salvaged == store.history.count() > 0
+
+
 def test_a_damaged_event_spoils_its_own_match_only(evening, tmp_path):
     """As when it happens while the app runs, after the check."""
     folder = tmp_path / "data"

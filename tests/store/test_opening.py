@@ -12,7 +12,16 @@ from pathlib import Path
 import pytest
 
 from session import Session
-from store import NewerVersion, Store, UpgradeFailed, backups, data_folder, events, schema
+from store import (
+    NewerVersion,
+    Store,
+    UpgradeFailed,
+    backups,
+    data_folder,
+    events,
+    schema,
+    summaries,
+)
 from tests.store.make_fixture import FIXTURES, exported_matches
 from tests.store.playing import act, start, summary_tables
 
@@ -67,6 +76,10 @@ def test_a_file_of_every_version_opens_with_all_its_matches(fixture, folder, reo
     store.rebuild()
     assert summary_tables(store) == before
     assert store.settings.get("language") == "fr"
+    store = reopen()  # with the checksums that an upgrade adds
+    assert store.recovery is None
+    assert not any(store._db.rows(check) for check in schema.damage(schema.newest()))
+    assert not summaries.stale(store._db.rows)
     session = Session(store)
     session.open(session.running().id)
     while session.undo():

@@ -12,11 +12,22 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from session import Session
-from store import LostMatch, Player, Recovery, Store, recovery, recovery_report, salvage, schema
+from store import (
+    DiskFull,
+    LostMatch,
+    Player,
+    Recovery,
+    Store,
+    recovery,
+    recovery_report,
+    salvage,
+    schema,
+)
 from tests.store.make_fixture import FIXTURES
 from tests.store.playing import Ticks, act, start, summary_tables
 
@@ -44,8 +55,11 @@ class Played:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        rng = random.Random(11)
-        with Store(folder, clock=Ticks(), background=False) as store:
+        rng, ids = random.Random(11), random.Random(12)
+        with (
+            patch("store.store.new_id", lambda: ids.randbytes(16).hex()),  # the same every time
+            Store(folder, clock=Ticks(), background=False) as store,
+        ):
             session = Session(store)
             store.settings.set("language", "fr")
             play(session, rng, 3)
@@ -239,11 +253,11 @@ def test_the_app_may_die_at_any_step_of_a_recovery(played, folder, monkeypatch, 
 
         return instead
 
-    with monkeypatch.context() as patch:
+    with monkeypatch.context() as patched:
         for name in ("rename", "replace"):
-            patch.setattr(Path, name, dying(getattr(Path, name)))
-        patch.setattr(recovery_report, "keep", dying(recovery_report.keep))
-        patch.setattr(salvage, "bring_over", dying(salvage.bring_over))
+            patched.setattr(Path, name, dying(getattr(Path, name)))
+        patched.setattr(recovery_report, "keep", dying(recovery_report.keep))
+        patched.setattr(salvage, "bring_over", dying(salvage.bring_over))
         with suppress(Killed):
             Store(folder, clock=Ticks(), background=False).close()
     with opened(folder) as store:
@@ -346,6 +360,17 @@ class TestSummaries:
         with opened(folder) as store:
             assert summary_tables(store) == before
 
+    def test_a_full_disk_is_no_reason_not_to_open(self, played, folder, monkeypatch):
+        edit(folder, "UPDATE summary SET note = 'n'")
+
+        def full(*_: object) -> None:
+            raise DiskFull(path="")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(salvage, "mend_summaries", full)
+            with opened(folder) as store:
+                assert content(store) == played.content
+
     def test_a_big_file_is_mended_at_the_next_opening(self, played, folder, monkeypatch):
         with opened(folder) as store:
             before = summary_tables(store)
@@ -427,6 +452,7 @@ def same(held: Any, match: Any, told: Recovery | None) -> bool:
 @pytest.mark.parametrize("way", [flip, zero_a_page])
 def test_every_match_is_as_it_was_or_named(played, tmp_path, way, part):
     rng = random.Random(f"salvage {part}")
+    lost = 0
     for number in range(25):
         folder = played.copied(tmp_path / str(number))
         what = way(folder, rng)
@@ -439,8 +465,7 @@ def test_every_match_is_as_it_was_or_named(played, tmp_path, way, part):
                 assert same(held.get(uid), match, told) or uid in named, (what, told)
                 if uid in played.in_copy:  # at least as it was then
                     assert uid in held, (what, told)
-            if way is flip:
-                assert len(named) <= 2, (what, told)
+            lost += len(named)
             if people(store) != played.people:
                 assert told and told.players, what
             if store.settings.all() != played.settings:
@@ -453,3 +478,4 @@ def test_every_match_is_as_it_was_or_named(played, tmp_path, way, part):
             assert store.recovery is None, what
             assert by_old_ids(content(store), played.content) == held, what
         shutil.rmtree(folder)
+    assert lost < 25 * (1 if way is flip else 3)  # few bits cost more than one match
