@@ -196,20 +196,13 @@ def _read_events(source: sqlite3.Connection, found: Remains) -> None:
     rows = _by_number(row for row in table if isinstance(row[1], int))
     by_table: dict[int, list[Row]] = defaultdict(list)
     by_index: dict[int, list[Row]] = defaultdict(list)
-    for number, event in sorted(rows.items()):
-        match_id: int = event[1]
-        by_table[match_id].append(event)
-        by_index[match_by_index.get(number, match_id)].append(event)
+    match_by_table: dict[int, int] = {number: row[1] for number, row in rows.items()}
+    for number, row in sorted(rows.items()):
+        by_table[row[1]].append(row)
+        by_index[match_by_index.get(number, match_by_table[number])].append(row)
     found.events, found.events_by_index = by_table, by_index
-    missing = len(match_by_index) > len(rows)  # otherwise it is the index that is damaged
-    for number, match_id in match_by_index.items():
-        row = rows.get(number)
-        if row is None and missing:
-            found.doubtful.add(match_id)
-        elif row is not None and row[1] != match_id:
-            found.doubtful |= {match_id, row[1]}
-        if row is not None or missing:
-            found.last_events[match_id] = max(number, found.last_events.get(match_id, 0))
-    for match_id, of_match in by_table.items():
-        newest = of_match[-1][0]
-        found.last_events[match_id] = max(newest, found.last_events.get(match_id, 0))
+    found.doubtful = {match_id for _, match_id in match_by_index.items() ^ match_by_table.items()}
+    if len(match_by_index) <= len(match_by_table):  # no row is missing: what the table says counts
+        match_by_index = {}
+    for number, match_id in [*match_by_index.items(), *match_by_table.items()]:
+        found.last_events[match_id] = max(number, found.last_events.get(match_id, 0))

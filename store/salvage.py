@@ -60,10 +60,11 @@ def mend_summaries(db: Database, stale: Iterable[int]) -> None:
                 continue
 
 
-def _summarise(db: Database, match_id: int, uid: str) -> None:
+def _summarise(db: Database, match_id: int, uid: str) -> MatchLog:
     timeline = read_timeline(db, match_id, uid)
     log = MatchLog(db, Roster(db), datetime.now, match_id, uid, timeline, lambda _: None)
     log.summarise()
+    return log
 
 
 class _Kept(NamedTuple):
@@ -232,16 +233,21 @@ class _Salvage:
             " VALUES (?, ?, ?, ?, ?, ?, ?)",
             [(row[0], number, *row[2:]) for row in rows],
         )
-        _summarise(self._db, number, uid)
+        log = _summarise(self._db, number, uid)
         if deleted is not None:
             summaries.erase(self._db, number)
         elif match_id in self._found.doubtful:
-            self._compare_summaries(match_id, number, uid)
+            self._compare(match_id, number, log)
 
-    def _compare_summaries(self, in_source: int, here: int, uid: str) -> None:
+    def _compare(self, in_source: int, here: int, log: MatchLog) -> None:
+        """A match in doubt must lead to its summary, and to the outcome that it was given."""
         said = summaries.told(self._source.execute, in_source)
-        if said != summaries.told(self._db.rows, here):
-            raise BrokenMatch(match=uid, detail="its summary says something else")
+        given = log.state.outcome or log.outcome()
+        if (
+            said != summaries.told(self._db.rows, here)
+            or given["scores"] != log.outcome()["scores"]
+        ):
+            raise BrokenMatch(match=log.id, detail="its summary says something else")
 
     def _drop_purged(self) -> None:
         """Forget the matches of the copy that the broken file had forgotten already."""
