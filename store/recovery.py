@@ -247,7 +247,7 @@ def _salvage(path: Path, part: Path) -> salvage.Salvaged:
             _upgrade(db, version)
         try:
             saved = salvage.bring_over(db, path) if path.exists() else salvage.Salvaged()
-        except StorageError:
+        except OSError:  # a full disk, say: the broken file waits
             raise
         except Exception:  # no damage to a file may keep the app from opening with the copy
             saved = salvage.Salvaged()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import random
 import shutil
@@ -273,6 +274,21 @@ def test_a_salvage_that_fails_leaves_the_copy(played, folder, monkeypatch):
     with opened(folder) as store:
         assert content(store) == played.in_copy
         assert not store.recovery.all_known
+
+
+def test_a_full_disk_leaves_the_broken_file_to_be_salvaged_later(played, folder, monkeypatch):
+    damaged = list(played.content)[-1]
+    damage_newest_event_of(folder, damaged)
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(shutil, "copyfile", full)
+        with pytest.raises(DiskFull):
+            opened(folder)
+    with opened(folder) as store:
+        assert set(content(store)) == set(played.content) - {damaged}
 
 
 class TestPlayersAndSettings:
