@@ -40,7 +40,15 @@ class DiablotinApp(App):
     @cached_property
     def folder(self) -> Path:
         """Where everything is kept."""
-        return self._data or data_folder(self.user_data_dir)
+        return self._data or data_folder(self._usual_folder)
+
+    def _usual_folder(self) -> str:
+        """Where the system has apps keep things. Kivy makes the last folder of that path alone,
+        and fails if those above are missing; the store makes them all."""
+        try:
+            return self.user_data_dir
+        except OSError as error:
+            return error.filename
 
     @cached_property
     def crash_log(self) -> CrashLog:

@@ -41,7 +41,6 @@ class CrashLog:
 
     def just_crashed(self) -> bool:
         """Whether the last run ended in a crash. Asked once: the mark is taken away."""
-        self._take_native()
         there = self._mark.exists()
         try:
             self._mark.unlink(missing_ok=True)
@@ -51,8 +50,10 @@ class CrashLog:
 
     def watch_native_code(self) -> None:
         """Crashes of the libraries below Python end the process at once; Python can still write
-        down where it was."""
+        down where it was. What the run before wrote comes into the log first."""
+        self._take_native()
         try:
+            self._native.parent.mkdir(parents=True, exist_ok=True)
             # Open for as long as the app runs, without a buffer.
             self._native_file = self._native.open("wb", buffering=0)
             faulthandler.enable(self._native_file)
@@ -62,10 +63,9 @@ class CrashLog:
     def _take_native(self) -> None:
         try:
             text = self._native.read_text("utf-8", errors="replace")
-            self._native.unlink()
         except OSError:
             return
-        if "Fatal Python error" in text:
+        if text.strip():
             self._add(text)
 
     def _add(self, text: str) -> None:
@@ -74,6 +74,7 @@ class CrashLog:
             text = f"{text[:half]}\n[…]\n{text[-half:]}"
         crashes = [*self._crashes(), f"{_heading()}\n{text.rstrip()}\n"][-KEPT:]
         try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
             fresh = self.path.with_suffix(".new")
             fresh.write_text(RULE.join(crashes), "utf-8")
             fresh.replace(self.path)

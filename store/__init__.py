@@ -24,7 +24,7 @@ from .errors import (
     UpgradeFailed,
 )
 from .history import MatchBatch, MatchSummary, SeatSummary
-from .recovery import Recovery
+from .recovery_report import LostMatch, Recovery
 from .roster import COLOURS, Player, Roster
 from .store import Store, data_folder
 
@@ -38,6 +38,7 @@ __all__ = [
     "DiskFailed",
     "DiskFull",
     "Locked",
+    "LostMatch",
     "MatchBatch",
     "MatchSummary",
     "NameTaken",

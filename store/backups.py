@@ -4,6 +4,9 @@ A copy is made after a finished match, and otherwise at most every ten minutes o
 taken through a connection of its own, on a thread of its own, compressed, and appears under its
 name only when it is whole. The name tells when it was made and the number of the last event in
 it: ``diablotin-20260131T184500Z-1234.db.gz``.
+
+Which of two copies is the newer is told by their events alone: a phone's clock may have stood at
+2099 for an evening.
 """
 
 from __future__ import annotations
@@ -13,6 +16,9 @@ import os
 import re
 import shutil
 import sqlite3
+import tempfile
+import threading
+import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime, timedelta
@@ -21,14 +27,14 @@ from typing import NamedTuple
 
 from .background import Background
 from .database import read_only
-from .errors import StoreError, from_os
+from .errors import BrokenBackup, StoreError, from_os
 
 EVERY = timedelta(minutes=10)
 NEWEST_KEPT = 5
 DAYS_KEPT = 7
 MONTHS_KEPT = 12
 
-_NAME = re.compile(r"diablotin-(\d{8}T\d{6}Z)-(\d+)\.db\.gz")
+_NAME = re.compile(r"diablotin-(\d{8}T\d{6}Z)-(\d{1,15})\.db\.gz", re.ASCII)
 _TIME = "%Y%m%dT%H%M%SZ"
 _PART = ".part"
 
@@ -37,25 +43,23 @@ LAST_EVENT = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'ev
 
 
 class Backup(NamedTuple):
-    made: datetime
+    """Copies sort by what they hold."""
+
     last_event: int
+    made: datetime
     path: Path
 
 
-def thin(made: Iterable[datetime], now: datetime) -> set[datetime]:
-    """Which copies to keep: the newest few, one a day for a week, one a month for a year."""
-    newest_first = sorted(made, reverse=True)
+def thin(backups: Iterable[Backup]) -> set[Backup]:
+    """Which copies to keep: the newest few, and the newest of each of the last days and months
+    on which one was made. Today's date does not count, for it may be wrong."""
+    newest_first = sorted(backups, reverse=True)
     kept = set(newest_first[:NEWEST_KEPT])
-    days: set[object] = set()
-    months: set[object] = set()
-    for moment in newest_first:
-        day, month = moment.date(), (moment.year, moment.month)
-        if day not in days and now - moment < timedelta(days=DAYS_KEPT):
-            kept.add(moment)
-        if month not in months and now - moment < timedelta(days=31 * MONTHS_KEPT):
-            kept.add(moment)
-        days.add(day)
-        months.add(month)
+    for period, most in (("%Y%m%d", DAYS_KEPT), ("%Y%m", MONTHS_KEPT)):
+        newest_of: dict[str, Backup] = {}
+        for backup in newest_first:
+            newest_of.setdefault(backup.made.strftime(period), backup)
+        kept.update(list(newest_of.values())[:most])
     return kept
 
 
@@ -69,17 +73,18 @@ class Backups:
         self._database = database
         self._clock = clock
         self._background = background
-        self._last = max((backup.made for backup in self.all()), default=None)
-        for part in folder.glob(f"*{_PART}*"):  # the app died while it copied
-            part.unlink(missing_ok=True)
+        self._making = threading.Lock()
+        self._last = max((backup.made for backup in self.all()[:1]), default=None)
+        clear_parts(folder)
 
     def all(self) -> list[Backup]:
-        """Newest first."""
+        """Newest first. A file whose name means nothing is none of ours."""
         found = []
         for path in self.folder.glob("diablotin-*.db.gz"):
-            if named := _NAME.fullmatch(path.name):
-                made = datetime.strptime(named[1], _TIME).replace(tzinfo=UTC)
-                found.append(Backup(made, int(named[2]), path))
+            with suppress(ValueError):  # no such day
+                if named := _NAME.fullmatch(path.name):
+                    made = datetime.strptime(named[1], _TIME).replace(tzinfo=UTC)
+                    found.append(Backup(int(named[2]), made, path))
         return sorted(found, reverse=True)
 
     def consider(self, finished: bool) -> None:
@@ -94,31 +99,43 @@ class Backups:
         self._background.run("backup", self._try)
 
     def make(self) -> Backup:
-        """Copy the file as it is now, and thin the copies out."""
+        """Copy the file as it is now, and thin the copies out. One at a time: a person may ask
+        for a copy while the automatic one is on its way."""
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            now = self._clock().astimezone(UTC).replace(microsecond=0)
-            plain = self.folder / f"copy.db{_PART}"
-            packed = self.folder / f"copy.db.gz{_PART}"
-            with _removed(plain), _removed(packed):
-                last_event = _copy(self._database, plain)
-                _compress(plain, packed)
-                path = self.folder / f"diablotin-{now.strftime(_TIME)}-{last_event}.db.gz"
-                packed.replace(path)
-            self._thin(now)
+            with self._making:
+                self.folder.mkdir(parents=True, exist_ok=True)
+                made = self._clock().astimezone(UTC).replace(microsecond=0)
+                with new_part(self.folder) as plain, new_part(self.folder) as packed:
+                    last_event = _copy(self._database, plain)
+                    _compress(plain, packed)
+                    backup = Backup(last_event, made, self._named(made, last_event))
+                    packed.replace(backup.path)
+                self._thin()
         except OSError as error:
             if isinstance(error, StoreError):
                 raise
             raise from_os(error, self.folder) from error
-        return Backup(now, last_event, path)
+        return backup
 
     def unpack(self, backup: Backup, target: Path) -> None:
-        """Write the database of a copy to ``target``. Raises OSError, EOFError or zlib's error
-        if the copy is damaged: gzip keeps a checksum."""
-        with gzip.open(backup.path, "rb") as source, target.open("wb") as out:
-            shutil.copyfileobj(source, out, 1 << 20)
+        """Write the database of a copy to ``target``. Raises :class:`BrokenBackup` if the copy
+        cannot be read or is damaged: gzip keeps a checksum."""
+        with target.open("wb") as out:
+            for chunk in _chunks(backup.path):
+                out.write(chunk)
             out.flush()
             os.fsync(out.fileno())
+
+    def put_right(self, backup: Backup, last_event: int) -> Backup:
+        """Name a copy after what it really holds."""
+        right = Backup(last_event, backup.made, self._named(backup.made, last_event))
+        with suppress(OSError):
+            backup.path.replace(right.path)
+            return right
+        return backup._replace(last_event=last_event)
+
+    def _named(self, made: datetime, last_event: int) -> Path:
+        return self.folder / f"diablotin-{made.strftime(_TIME)}-{last_event}.db.gz"
 
     def _try(self) -> None:
         try:
@@ -127,12 +144,41 @@ class Backups:
         except StoreError as error:
             self.last_error = error
 
-    def _thin(self, now: datetime) -> None:
+    def _thin(self) -> None:
         backups = self.all()
-        kept = thin((backup.made for backup in backups), now)
-        for backup in backups:
-            if backup.made not in kept:
+        for backup in set(backups) - thin(backups):
+            with suppress(OSError):
                 backup.path.unlink(missing_ok=True)
+
+
+@contextmanager
+def new_part(folder: Path) -> Iterator[Path]:
+    """A file of its own for what is not whole yet; gone afterwards, if it was not renamed."""
+    handle, name = tempfile.mkstemp(suffix=_PART, dir=folder)
+    os.close(handle)
+    path = Path(name)
+    try:
+        yield path
+    finally:
+        for left in folder.glob(f"{path.name}*"):  # with what SQLite leaves beside it
+            with suppress(OSError):
+                left.unlink(missing_ok=True)
+
+
+def clear_parts(folder: Path) -> None:
+    """Remove what an app that died while it copied has left."""
+    for part in folder.glob(f"*{_PART}*"):
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+
+
+def _chunks(packed: Path) -> Iterator[bytes]:
+    try:
+        with gzip.open(packed, "rb") as source:
+            while chunk := source.read(1 << 20):
+                yield chunk
+    except (OSError, EOFError, zlib.error) as error:
+        raise BrokenBackup(path=str(packed)) from error
 
 
 def _copy(database: Path, target: Path) -> int:
@@ -149,12 +195,3 @@ def _compress(plain: Path, packed: Path) -> None:
             shutil.copyfileobj(source, out, 1 << 20)
         raw.flush()
         os.fsync(raw.fileno())
-
-
-@contextmanager
-def _removed(path: Path) -> Iterator[None]:
-    try:
-        yield
-    finally:
-        with suppress(OSError):
-            path.unlink(missing_ok=True)

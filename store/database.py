@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -49,6 +50,7 @@ class Database:
             self._connection = sqlite3.connect(
                 self.path, timeout=BUSY_SECONDS, isolation_level=None
             )
+        add_functions(self._connection)
         try:
             # synchronous first: the switch to WAL itself is to be on the disk.
             for pragma in ("synchronous=FULL", "foreign_keys=ON", "journal_mode=WAL"):
@@ -131,12 +133,23 @@ class Database:
         self._connection.close()
 
 
+def add_functions(connection: sqlite3.Connection) -> None:
+    """What our tables ask of SQLite beyond what it knows: the checksum of a row."""
+    connection.create_function("checksum", -1, _checksum, deterministic=True)
+
+
+def _checksum(*values: object) -> int:
+    text = "\n".join(f"{type(value).__name__} {value}" for value in values)
+    return zlib.crc32(text.encode())
+
+
 @contextmanager
 def read_only(path: Path, *, immutable: bool = False) -> Iterator[sqlite3.Connection]:
     """A second look at a file. ``immutable`` touches nothing beside it, and reads no WAL."""
     uri = f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if immutable else ''}"
     try:
         with closing(sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS)) as connection:
+            add_functions(connection)
             yield connection
     except SQLITE_ERRORS as error:
         raise from_sqlite(error, path) from error
@@ -151,14 +164,32 @@ class FolderLock:
 
     def __init__(self, path: Path) -> None:
         try:
-            self._connection = sqlite3.connect(path, timeout=0, isolation_level=None)
-            self._connection.execute("PRAGMA journal_mode=MEMORY")
-            self._connection.execute("BEGIN EXCLUSIVE")
-        except sqlite3.Error as error:
-            problem = from_sqlite(error, path)
-            if isinstance(problem, Locked):
-                raise AlreadyOpen(folder=str(path.parent)) from error
-            raise problem from error
+            self._connection = _exclusive(path)
+        except AlreadyOpen:
+            raise
+        except StoreError as problem:
+            # Nobody holds it, and there is nothing in it to lose: make it anew.
+            try:
+                path.rmdir() if path.is_dir() else path.unlink()
+            except OSError:
+                raise problem from None
+            self._connection = _exclusive(path)
 
     def release(self) -> None:
         self._connection.close()
+
+
+def _exclusive(path: Path) -> sqlite3.Connection:
+    connection = None
+    try:
+        connection = sqlite3.connect(path, timeout=0, isolation_level=None)
+        connection.execute("PRAGMA journal_mode=MEMORY")
+        connection.execute("BEGIN EXCLUSIVE")
+        return connection
+    except sqlite3.Error as error:
+        if connection is not None:
+            connection.close()
+        problem = from_sqlite(error, path)
+        if isinstance(problem, Locked):
+            raise AlreadyOpen(folder=str(path.parent)) from error
+        raise problem from error

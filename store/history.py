@@ -109,9 +109,11 @@ class History:
         return self._with_seats(rows)[0] if rows else None
 
     def running(self) -> MatchSummary | None:
-        """The match that was last played on among those that are not over."""
+        """The match that was last played on among those that are not over; one that came in a
+        file counts once somebody plays on."""
         rows = self._db.rows(
-            "SELECT s.* FROM summary s WHERE NOT over AND finished IS NULL"
+            "SELECT s.* FROM summary s WHERE NOT over AND finished IS NULL AND EXISTS"
+            " (SELECT 1 FROM events e WHERE e.match_id = s.match_id AND e.kind != 'imported')"
             " ORDER BY (SELECT max(id) FROM events e WHERE e.match_id = s.match_id) DESC LIMIT 1"
         )
         return self._with_seats(rows)[0] if rows else None
@@ -149,5 +151,5 @@ class History:
                 note=note,
                 seats=tuple(seats[match_id]),
             )
-            for match_id, game, at, started, ended, over, rounds, decided, rules, note in rows
+            for match_id, game, at, started, ended, over, rounds, decided, rules, note, _ in rows
         )

@@ -3,16 +3,24 @@
 ``events`` is the memory itself; ``players``, ``matches`` and ``settings`` are what it refers to.
 The three ``summary`` tables can be rebuilt from the events at any time: they hold what lists and
 statistics need, for the matches that are not deleted, and no more.
+
+SQLite does not notice a flipped bit inside a value, so what is kept has checksums of ours: every
+event, setting and player, and the summary of every match. Columns that an index holds too need
+none: ``integrity_check`` compares them.
 """
 
 from __future__ import annotations
 
 import sqlite3
 import zlib
-from contextlib import closing
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager
 
-from .database import Database
+from .database import Database, Row, add_functions
 from .errors import BrokenFile, NewerVersion
+
+Execute = Callable[..., Iterable[Row]]
+"""Runs one statement: a connection's own ``execute``, or the ``rows`` of a :class:`Database`."""
 
 APPLICATION_ID = 0x44694142  # "DiAB"
 LARGEST_VERSION = 1000
@@ -84,7 +92,35 @@ _FIRST = (
     ) WITHOUT ROWID""",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST,)
+SUMMARY_CHECKSUM = """checksum(game, played_at, started, finished, over, rounds, decided_by, rules,
+    note,
+    (SELECT group_concat(total || ' ' || rank || ' ' || won || ' ' || ifnull(cards, '-'))
+        FROM (SELECT * FROM summary_seats s WHERE s.match_id = summary.match_id ORDER BY seat)),
+    (SELECT group_concat(score) FROM (SELECT score FROM summary_rounds r
+        WHERE r.match_id = summary.match_id ORDER BY number, seat)))"""
+SETTING_CHECKSUM = "checksum(key, value)"
+PLAYER_CHECKSUM = "checksum(name, key, colour, archived, merged_into)"
+
+_CHECKSUMS = (
+    "ALTER TABLE settings ADD COLUMN crc INTEGER",
+    "ALTER TABLE players ADD COLUMN crc INTEGER",
+    "ALTER TABLE summary ADD COLUMN crc INTEGER",
+    # Triggers, so that nobody who writes a setting or a player can forget it.
+    *(
+        f"CREATE TRIGGER {table}_{moment} AFTER {change} ON {table}"
+        f" BEGIN UPDATE {table} SET crc = {checksum} WHERE {key} = new.{key}; END"
+        for table, key, columns, checksum in (
+            ("settings", "key", "key, value", SETTING_CHECKSUM),
+            ("players", "id", "name, key, colour, archived, merged_into", PLAYER_CHECKSUM),
+        )
+        for moment, change in (("added", "INSERT"), ("changed", f"UPDATE OF {columns}"))
+    ),
+    f"UPDATE settings SET crc = {SETTING_CHECKSUM}",
+    f"UPDATE players SET crc = {PLAYER_CHECKSUM}",
+    f"UPDATE summary SET crc = {SUMMARY_CHECKSUM}",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CHECKSUMS)
 """Entry n takes a file from version n to n + 1. Entries are never changed, only added."""
 
 
@@ -98,11 +134,33 @@ def definitions(connection: sqlite3.Connection) -> set[tuple[str, str | None]]:
 
 
 def expected_definitions(version: int) -> set[tuple[str, str | None]]:
-    with closing(sqlite3.connect(":memory:")) as connection:
+    with empty(version) as connection:
+        return definitions(connection)
+
+
+@contextmanager
+def empty(version: int, path: str = ":memory:") -> Iterator[sqlite3.Connection]:
+    """A file of some version without anything in it."""
+    with closing(sqlite3.connect(path)) as connection:
+        add_functions(connection)
         for statements in MIGRATIONS[:version]:
             for statement in statements:
                 connection.execute(statement)
-        return definitions(connection)
+        yield connection
+
+
+A_TIME = "[12]???-??-??T*"
+"""What a time looks like in a file, for ``GLOB``."""
+
+
+def damage(version: int) -> Iterator[str]:
+    """Queries that find a row that was damaged, if there is one."""
+    # A single bit makes them another number or type, and changes nothing else in the row.
+    yield "SELECT 1 FROM events WHERE typeof(version) != 'integer' OR version < 1"
+    yield f"SELECT 1 FROM matches WHERE deleted NOT GLOB '{A_TIME}'"
+    if version >= 2:
+        yield f"SELECT 1 FROM settings WHERE crc IS NOT {SETTING_CHECKSUM}"
+        yield f"SELECT 1 FROM players WHERE crc IS NOT {PLAYER_CHECKSUM}"
 
 
 def version_of(db: Database) -> int:
@@ -137,5 +195,15 @@ def migrate(db: Database, version: int) -> None:
 
 
 def checksum(kind: str, at: str, payload: str) -> int:
-    """SQLite does not notice a flipped bit inside a text; this does."""
+    """Of an event."""
     return zlib.crc32(f"{kind}\n{at}\n{payload}".encode())
+
+
+def stale_summaries(execute: Execute) -> list[int]:
+    """The matches whose summary is not what was written, is missing, or is one too many."""
+    found = execute(
+        f"SELECT match_id FROM summary WHERE crc IS NOT {SUMMARY_CHECKSUM}"
+        " UNION SELECT id FROM matches WHERE (deleted IS NULL) !="
+        " EXISTS (SELECT 1 FROM summary WHERE match_id = matches.id)"
+    )
+    return [match_id for (match_id,) in found]

@@ -28,5 +28,6 @@ class Settings:
     def set(self, key: str, value: Any) -> None:
         with self._db.transaction("settings"):
             self._db.execute(
-                "INSERT OR REPLACE INTO settings VALUES (?, ?)", (key, json.dumps(value))
+                "INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)",
+                (key, json.dumps(value)),
             )

@@ -10,6 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
+from . import recovery_report
 from .background import Background
 from .backups import Backup, Backups
 from .database import FolderLock, Observer
@@ -26,9 +27,10 @@ if TYPE_CHECKING:
 FILE = "diablotin.db"
 
 
-def data_folder(default: str | Path) -> Path:
-    """Where the app's data lies: ``DIABLOTIN_DATA`` if set, else the folder that the app has."""
-    return Path(os.environ.get("DIABLOTIN_DATA") or default)
+def data_folder(usual: Callable[[], str | Path]) -> Path:
+    """Where the app's data lies: ``DIABLOTIN_DATA`` if set, else the folder that apps usually
+    have, which is not asked for otherwise."""
+    return Path(os.environ.get("DIABLOTIN_DATA") or usual())
 
 
 def _local_time() -> datetime:
@@ -36,7 +38,7 @@ def _local_time() -> datetime:
 
 
 class Store:
-    """``recovery`` says what happened if the file was broken when it was opened."""
+    """``recovery`` says what happened to a broken file, until :meth:`recovery_seen`."""
 
     def __init__(
         self, folder: Path, *, clock: Callable[[], datetime] = _local_time, background: bool = True
@@ -69,13 +71,16 @@ class Store:
     def matches(self) -> Matches:
         from .matches import Matches
 
-        return Matches(self._db, self.roster, self._clock, self.backups.consider)
+        return Matches(self._db, self.roster, self._clock, self._committed)
 
     @cached_property
     def statistics(self) -> Statistics:
         from .statistics import Statistics
 
         return Statistics(self._db)
+
+    def _committed(self, finished: bool) -> None:
+        self.backups.consider(finished)
 
     def observe(self, observer: Observer) -> None:
         """Have somebody told what each command has changed."""
@@ -96,6 +101,11 @@ class Store:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+    def recovery_seen(self) -> None:
+        """Somebody was told what happened: the next start need not say it again."""
+        recovery_report.seen(self._db.path)
+        self.recovery = None
 
     def restore_backup(self, backup: Backup) -> Backup:
         """Go back to a copy, settings aside: they belong to the phone, not to its matches.

@@ -10,9 +10,10 @@ from datetime import datetime
 
 from scoring import RULES_VERSION, Result
 
-from .database import Database
+from .database import Database, Row
 from .events import Json
 from .fold import MatchState
+from .schema import SUMMARY_CHECKSUM, Execute
 
 
 def outcome_of(result: Result) -> Json:
@@ -37,7 +38,7 @@ def write(
     """Summarise a match. The scores of its first ``kept_rounds`` rounds stand there already."""
     played_at = datetime.fromisoformat(state.started or state.added).timestamp()
     db.execute(
-        "INSERT OR REPLACE INTO summary VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO summary VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)",
         (
             match_id,
             state.game,
@@ -71,6 +72,21 @@ def write(
             for seat, score in enumerate(scores)
         ],
     )
+    db.execute(f"UPDATE summary SET crc = {SUMMARY_CHECKSUM} WHERE match_id = ?", (match_id,))
+
+
+def tables_of(execute: Execute, match_id: int) -> tuple[list[Row], list[Row], list[Row]]:
+    """All that the summary of a match says: of itself, of its seats and of its rounds."""
+    match, seats, rounds = (
+        list(execute(f"SELECT {columns} WHERE match_id = ? ORDER BY 1, 2", (match_id,)))
+        for columns in (
+            "game, played_at, started, finished, over, rounds, decided_by, rules, note"
+            " FROM summary",
+            "seat, player, total, rank, won, cards FROM summary_seats",
+            "number, seat, score FROM summary_rounds",
+        )
+    )
+    return match, seats, rounds
 
 
 def erase(db: Database, match_id: int) -> None:

@@ -104,6 +104,7 @@ def test_fifty_random_corruptions(evening: Path, tmp_path: Path, part: int) -> N
             start(session, rng)
             session.begin_round()
             outcomes.add(store.recovery and store.recovery.reason)
+            store.recovery_seen()
         with Store(folder, background=False) as store:
             assert store.recovery is None, what  # recovering once is enough
             assert store.history.running().id == session.match_id
@@ -146,6 +147,7 @@ def test_without_any_good_backup_the_app_starts_anew_and_says_so(evening, tmp_pa
     folder = tmp_path / "data"
     shutil.copytree(evening, folder)
     (folder / FILE).write_bytes(b"rubbish" * 1000)
+    (folder / WAL).unlink()
     for backup in (folder / "backups").iterdir():
         backup.write_bytes(backup.read_bytes()[:-50])
     copies = len(list((folder / "backups").iterdir()))
@@ -153,10 +155,19 @@ def test_without_any_good_backup_the_app_starts_anew_and_says_so(evening, tmp_pa
         assert store.recovery.restored is None
         assert store.history.count() == 0
         store.matches.start("mytho", ["Ana", "Joe"], 0, {})
+        store.recovery_seen()
     assert len(list((folder / "broken").glob("*.gz"))) == copies  # kept, all of them
     with Store(folder, background=False) as store:
         assert store.recovery is None
         assert store.history.count() == 1
+
+
+def test_what_lies_in_the_wal_alone_is_saved(evening, tmp_path):
+    folder = tmp_path / "data"
+    shutil.copytree(evening, folder, ignore=shutil.ignore_patterns("backups"))
+    (folder / FILE).write_bytes(b"rubbish" * 1000)
+    with Store(folder, background=False) as store:
+        assert store.recovery.salvaged == store.history.count() > 0
 
 
 def test_a_damaged_event_spoils_its_own_match_only(evening, tmp_path):

@@ -115,6 +115,17 @@ class TestHistory:
         session.begin_round()
         assert session.history.running().id == first
 
+    def test_a_match_from_a_file_is_running_only_when_somebody_plays_on(self, store):
+        session = Session(store)
+        mine = session.start("mytho", ["Ana", "Joe"], 0, {"target_wins": 2})
+        store.matches.add_all([scoring.Match("mytho", ("Zoé", "Léo"), id="theirs")])
+        assert session.history.running().id == mine
+        store.matches.delete(mine)
+        assert session.history.running() is None
+        session.open("theirs")
+        session.begin_round()
+        assert session.history.running().id == "theirs"
+
     def test_a_match_given_up_elsewhere_is_not_running(self, store):
         match = scoring.Match("mytho", ("Ana", "Joe"), finished="2026-01-01T20:00:00+01:00")
         store.matches.add_all([match])

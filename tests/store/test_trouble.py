@@ -219,6 +219,21 @@ def test_the_folder_is_free_again_after_closing(folder):
     Store(folder).close()
 
 
+@pytest.mark.parametrize("garbage", [b"x", b"garbage" * 1000, bytes(5000), b"SQLite format 3\0"])
+def test_garbage_in_the_lock_locks_nobody_out(folder, garbage):
+    folder.mkdir()
+    (folder / "diablotin.lock").write_bytes(garbage)
+    with Store(folder), pytest.raises(AlreadyOpen):
+        Store(folder)
+    Store(folder).close()
+
+
+def test_a_lock_that_is_no_file_locks_nobody_out(folder):
+    (folder / "diablotin.lock").mkdir(parents=True)
+    with Store(folder), pytest.raises(AlreadyOpen):
+        Store(folder)
+
+
 def test_every_error_has_a_code_of_its_own():
     classes = [
         cls
