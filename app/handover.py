@@ -15,8 +15,8 @@ from words.spoken import announcement
 
 def tell(nav, outcome: HandoverResult) -> None:
     """Say where it went, unless another app came up: that says it by itself."""
-    if said := handed_over(outcome.what, outcome.place):
-        nav.snack(said)
+    if text := handed_over(outcome.what, outcome.place):
+        nav.snack(text)
 
 
 def to_bg_stats(page) -> None:

@@ -20,7 +20,7 @@ from widgets.buttons import IconButton, TextButton
 from widgets.layout import Box, Column, Handed
 from widgets.surface import Ringed
 from widgets.touch import Touchable
-from words.diabolo import outcome_name
+from words.diabolo import line_sums, outcome_name
 from words.phrases import number_or_dash
 
 
@@ -77,7 +77,7 @@ class LineRow(BoxLayout):
         middle.asks = by_outcome
         middle.tie = won_by == "tie"
         middle.closed = entry.is_closed(self.colour)
-        middle.sums = "–".join(map(number, sums)) if sums else ""
+        middle.sums = line_sums(sums) if sums else ""
         middle.verdict = outcome_name(won_by) if won_by and not middle.sums else ""
 
     @staticmethod

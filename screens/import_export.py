@@ -59,7 +59,7 @@ class ImportExportPage(Page):
     stage = OptionProperty("start", options=["start", "looking", "found", "adding", "saving"])
     count = NumericProperty(0)
     """Matches on this phone."""
-    on_phone = StringProperty()
+    matches_here = StringProperty()
     progress = StringProperty()
     trouble = StringProperty()
     found = ObjectProperty(None, allownone=True)
@@ -89,7 +89,7 @@ class ImportExportPage(Page):
 
     def refresh(self) -> None:
         self.count = self.session.history.count()
-        self.on_phone = words.matches_on_phone(self.count)
+        self.matches_here = words.matches_on_phone(self.count)
         self.found_in = words.found_in(self.file_name)
         self.count_new, self.count_wrong = words.count_new(self.new), words.count_wrong(self.bad)
         self._show_next()

@@ -143,6 +143,11 @@ def outcome_name(outcome: str) -> str:
     return tr(OUTCOMES[outcome])
 
 
+def line_sums(sums: Sequence[int]) -> str:
+    """The sums of the two sides of a line: "4–6"."""
+    return "–".join(map(number, sums))
+
+
 def _highest(reason: HighestHand, names: Names) -> str:
     """The cards that made a hand the highest: "4+2 in red, doubled, level with Ana"."""
     cards = phrases.sum_of(reason.cards, reason.total)
