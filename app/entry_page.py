@@ -9,9 +9,7 @@ from kivy.properties import ObjectProperty
 from app.page import Page
 from device import device
 from entry.base import Entry
-from i18n import tr
-from words import PROFILES
-from words import phrases as words
+from words import PROFILES, rounds
 
 
 class EntryPage(Page):
@@ -39,10 +37,9 @@ class EntryPage(Page):
         problems = self.errors or self.session.problems
         if problems:
             return self.profile.problem(problems[0])
-        missing = [self.profile.missing(m, self.names) for m in self.session.missing]
-        if not missing or entry.next_step.code != "save":
+        if entry.next_step.code != "save":
             return ""
-        return tr("Not entered: {what}", what=tr.listed(missing))
+        return rounds.not_entered(self.profile, self.session.missing, self.names)
 
     # -- the shared part -----------------------------------------------------------------------
 
@@ -89,8 +86,6 @@ class EntryPage(Page):
         self.nav.back_to("table", saved=number)
 
     def _title(self, draft, entry) -> str:
+        single = self.session.rules.length(self.session.setup) == 1
         part = self.profile.part(entry)
-        if self.session.rules.length(self.session.setup) == 1:
-            return words.capital(part) if part else self.profile.name
-        title = tr("Round {number}", number=draft.number)
-        return f"{title} · {part}" if part else title
+        return rounds.entry_title(self.profile, draft.number, part, single=single)

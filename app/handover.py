@@ -9,18 +9,14 @@ from i18n import tr
 from session import Session
 from sharing import bg_stats
 from words import PROFILES
+from words.handover import handed_over
 from words.spoken import announcement
 
 
 def tell(nav, outcome: HandoverResult) -> None:
     """Say where it went, unless another app came up: that says it by itself."""
-    match outcome.what:
-        case "copied":
-            nav.snack(tr("Copied: paste it wherever you like."))
-        case "saved":
-            nav.snack(tr("Saved: {place}", place=outcome.place))
-        case "failed":
-            nav.snack(tr("That did not work. Is there room left on the phone?"))
+    if text := handed_over(outcome.what, outcome.place):
+        nav.snack(text)
 
 
 def to_bg_stats(page) -> None:

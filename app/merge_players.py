@@ -10,6 +10,7 @@ from store import PlayedTogether, Player
 from widgets import load_kv
 from widgets.overlays import Sheet
 from widgets.people import PersonButton
+from words import merge_players as words
 
 load_kv("merge_players")
 
@@ -27,7 +28,7 @@ def choose(nav, session: Session, person: Player, done: Done) -> None:
     if not others:
         nav.snack(tr("There is nobody else in the list."))
         return
-    sheet = Sheet(tag="same", title=tr("Who else is {name}?", name=person.name))
+    sheet = Sheet(tag="same", title=words.who_else(person.name))
     # Those who sat at one table cannot be one: they come last, and say so.
     for other in sorted(others, key=lambda other: other.id in together):
         met = other.id in together
@@ -35,7 +36,7 @@ def choose(nav, session: Session, person: Player, done: Done) -> None:
             tag=f"same:{other.name}",
             name=other.name,
             player=other.colour,
-            detail=tr("Has played with {name}", name=person.name) if met else "",
+            detail=words.has_played_with(person.name) if met else "",
             leads=not met,
         )
         row.bind(on_release=lambda _, other=other, met=met: chosen(other, met))
@@ -44,7 +45,7 @@ def choose(nav, session: Session, person: Player, done: Done) -> None:
     def chosen(other: Player, met: bool) -> None:
         sheet.close()
         if met:
-            nav.snack(apart([person.name, other.name]))
+            nav.snack(words.cannot_be_one([person.name, other.name]))
         else:
             preview(nav, session, person, other, done)
 
@@ -65,10 +66,6 @@ def preview(nav, session: Session, person: Player, other: Player, done: Done) ->
             title=tr("One person instead of two?"),
         )
     )
-
-
-def apart(names: list[str]) -> str:
-    return tr("{names} sat at the same table: they cannot be one person.", names=tr.listed(names))
 
 
 class MergeSheet(Sheet):
@@ -102,26 +99,10 @@ class MergeSheet(Sheet):
         moved, had = (
             self.session.statistics.seated(person.id) for person in (self.gone, self.kept)
         )
-        self.moves = (
-            tr.n(
-                "{n} match of {gone} goes to {kept}.",
-                "{n} matches of {gone} go to {kept}.",
-                moved,
-                gone=self.gone.name,
-                kept=self.kept.name,
-            )
-            if moved
-            else tr("{gone} has no match.", gone=self.gone.name)
-        )
-        self.total = tr.n(
-            "{kept} then has {n} match.",
-            "{kept} then has {n} matches.",
-            had + moved,
-            kept=self.kept.name,
-        )
-        self.leaves = tr(
-            "The name {gone} leaves the list. This cannot be undone.", gone=self.gone.name
-        )
+        gone, kept = self.gone.name, self.kept.name
+        self.moves = words.matches_that_move(gone, kept, moved)
+        self.total = words.matches_afterwards(kept, had + moved)
+        self.leaves = words.name_that_leaves(gone)
 
     def merge(self) -> None:
         self.close()
@@ -129,7 +110,7 @@ class MergeSheet(Sheet):
             self.session.roster.merge(self.gone.id, self.kept.id)
         except PlayedTogether as error:
             # In a match that was removed or an undone step, which no list shows.
-            self.nav.snack(apart(error.params["players"]))
+            self.nav.snack(words.cannot_be_one(error.params["players"]))
         else:
             self.done(self.kept)
-            self.nav.snack(tr("{gone} is now {kept}.", gone=self.gone.name, kept=self.kept.name))
+            self.nav.snack(words.are_merged(self.gone.name, self.kept.name))

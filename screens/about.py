@@ -8,6 +8,7 @@ from kivy.properties import StringProperty
 from app.page import Page
 from version import VERSION
 from widgets.layout import Divider, ListRow
+from words.about import version_line
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
@@ -31,8 +32,11 @@ WORKS = (
 
 
 class AboutPage(Page):
-    version = StringProperty(VERSION)
+    version = StringProperty()
     icon = StringProperty(str(ASSETS / "icon.png"))
+
+    def refresh(self) -> None:
+        self.version = version_line(VERSION)
 
     def entered(self) -> None:
         rows = self.ids.works

@@ -14,12 +14,12 @@ from kivy.uix.boxlayout import BoxLayout
 from app.entry_page import EntryPage
 from entry.angels import LARGE_KEY, AngelsEntry, kept_pile
 from entry.base import pad_counts
-from i18n import number
 from scoring.angels import KINDS
 from widgets.layout import Panel
 from widgets.surface import Ringed
 from widgets.touch import Touchable
 from words import phrases as words
+from words.outcome import who_won, why
 
 
 class PileTile(Touchable, Ringed, BoxLayout):
@@ -94,7 +94,7 @@ class AngelsEntryPage(EntryPage):
             person = self.session.players[card.seat]
             card.name, card.player = person.name, person.colour
             counted = entry.counted(card.seat)
-            card.points = number(pile.points) if counted else "–"
+            card.points = words.number_or_dash(pile.points if counted else None)
             card.cards = words.cards(pile.cards) if counted else ""
             for tile in card.ids.tiles.children:
                 self._show_tile(tile, entry)
@@ -112,7 +112,7 @@ class AngelsEntryPage(EntryPage):
     def _show_tile(self, tile: PileTile, entry: AngelsEntry) -> None:
         held = entry.count(tile.seat, tile.kind)
         tile.entered = held is not None
-        tile.count = "–" if held is None else number(held)
+        tile.count = words.number_or_dash(held)
         tile.selected = (entry.seat, entry.kind) == (tile.seat, tile.kind)
         if tile.selected and self.chosen is not tile:
             self.chosen = tile
@@ -131,8 +131,8 @@ class AngelsEntryPage(EntryPage):
             return
         match = self.session.match
         result = entry.result(match)
-        self.headline = self.profile.headline(match, result)
-        self.verdict = " ".join(self.profile.verdict(match, result))
+        self.headline = who_won([match.players[seat] for seat in result.winners])
+        self.verdict = why(match, result)
         pile = kept_pile(self.session.draft.live)
         self.doubt = self.profile.doubt(pile, entry.cards) if pile else ""
 

@@ -124,7 +124,7 @@ class AngelsLivePage(Page):
         self.pile = pile
         self.title = tr("Draw pile")
         self.cards_left = pile.cards_left
-        self.left_text = tr.n("card in the draw pile", "cards in the draw pile", pile.cards_left)
+        self.left_text = angels_pile.cards_left(pile)
         self.forced, self.over = pile.forced, pile.over
         self.headline = angels_pile.headline(pile)
         self.near_end = bool(self.headline) and (pile.accepts or pile.contests) > 0

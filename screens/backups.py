@@ -6,10 +6,10 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from app.page import Page
 from i18n import tr
-from screens.settings import said
 from store import BrokenBackup
 from widgets.layout import Divider, ListRow
 from widgets.overlays import Sheet
+from words import backups as words
 from words.phrases import capital
 from words.store_errors import explained
 
@@ -52,8 +52,8 @@ class BackupsPage(Page):
             row = ListRow(
                 tag=f"backup:{place}",
                 icon="archive",
-                title=capital(said(copy.made)),
-                detail=size(weight),
+                title=capital(words.moment(copy.made)),
+                detail=words.file_size(weight),
             )
             row.bind(on_release=lambda _, copy=copy: self.ask(copy))
             rows.add_widget(row)
@@ -71,7 +71,7 @@ class BackupsPage(Page):
         self.nav.sheet(
             RestoreSheet(
                 tag="restore",
-                title=tr("Backup: {when}", when=said(copy.made)),
+                title=words.backup_title(copy.made),
                 restore=lambda: self.restore(copy),
             )
         )
@@ -89,11 +89,4 @@ class BackupsPage(Page):
             nav.restart("home")
 
         nav.restart("home")
-        nav.snack(tr("Restored: {when}", when=said(copy.made)), tr("Undo"), undo)
-
-
-def size(count: int) -> str:
-    """A file's size, as large as it is worth saying."""
-    if count < 1_000_000:
-        return tr("{n} KB", n=max(1, round(count / 1000)))
-    return tr("{n} MB", n=round(count / 1_000_000))
+        nav.snack(words.is_restored(copy.made), tr("Undo"), undo)

@@ -4,11 +4,10 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from app.page import Page
 from device import device
-from i18n import N_, tr
+from words.handover import log_handed_over
 
 MOST_LINES = 25
 SHARED_AS = "diablotin-crash.txt"
-WORDS = {"saved": N_("The log is in {place}"), "failed": N_("The log cannot be shared from here.")}
 
 
 class CrashPage(Page):
@@ -25,8 +24,8 @@ class CrashPage(Page):
 
     def share(self) -> None:
         done = device.share_file(SHARED_AS, self.log.read().encode(), "text/plain")
-        if done.what in WORDS:  # a share sheet speaks for itself
-            self.nav.snack(tr(WORDS[done.what], place=done.place))
+        if text := log_handed_over(done.what, done.place):
+            self.nav.snack(text)
 
     def on_next(self) -> None:
         if self.go_on:

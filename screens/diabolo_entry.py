@@ -20,13 +20,8 @@ from widgets.buttons import IconButton, TextButton
 from widgets.layout import Box, Column, Handed
 from widgets.surface import Ringed
 from widgets.touch import Touchable
-from words import phrases as words
-
-OUTCOME_WORDS = {
-    "angel": lambda: tr("Angel"),
-    "demon": lambda: tr("Demon"),
-    "tie": lambda: tr("Tie"),
-}
+from words.diabolo import line_sums, outcome_name
+from words.phrases import number_or_dash
 
 
 class LineSide(Ringed, TextButton):
@@ -82,14 +77,14 @@ class LineRow(BoxLayout):
         middle.asks = by_outcome
         middle.tie = won_by == "tie"
         middle.closed = entry.is_closed(self.colour)
-        middle.sums = "–".join(map(number, sums)) if sums else ""
-        middle.verdict = OUTCOME_WORDS[won_by]() if won_by and not middle.sums else ""
+        middle.sums = line_sums(sums) if sums else ""
+        middle.verdict = outcome_name(won_by) if won_by and not middle.sums else ""
 
     @staticmethod
     def _words(side: str, held: Holding) -> str:
         if isinstance(held, int):
             return number(held)
-        return "" if held else OUTCOME_WORDS[side]()
+        return "" if held else outcome_name(side)
 
 
 class LinesPanel(Column):
@@ -164,7 +159,7 @@ class HandsPanel(Column):
         for row in self.ids.rows.children:
             held = entry.holding(row.seat)
             reason = reasons.get(row.seat)
-            row.holding = "–" if held is None else number(points(held))
+            row.holding = number_or_dash(None if held is None else points(held))
             row.chosen = entry.seat == row.seat
             row.doubling = entry.outcome_of(entry.colour) == "angel"
             double = entry.round.doubles[row.seat]
@@ -233,7 +228,7 @@ class DiaboloEntryPage(EntryPage):
         self.pad_ready = entry.has_target
         self.by_total = entry.mode == "totals"
         self.pad_suit = entry.pad_colour
-        self.pad_hint = self._hint_for_pad(entry)
+        self.pad_hint = self.profile.pad_question(entry, self.names)
         if self.by_total:
             self.ids.digits.counts = pad_counts(entry.digit_keys())
         elif self.pad_open:
@@ -248,28 +243,12 @@ class DiaboloEntryPage(EntryPage):
     def on_step(self, *_) -> None:
         self.ids.scroller.scroll_y = 1
 
-    def _hint_for_pad(self, entry: DiaboloEntry) -> str:
-        if entry.step == "lines":
-            if entry.line_mode == "outcome":
-                return tr("Who wins each line? Tap a side, or the middle for a tie.")
-            return ""  # the ring around a side says it all
-        colour = words.colour(entry.colour)
-        if entry.seat is not None:
-            return tr("{name}’s {colour} cards", name=self.names[entry.seat], colour=colour)
-        if entry.outcome_of(entry.colour) == "angel":
-            return tr(
-                "{colour} gains points: who has the most? ×2 for a Double card.",
-                colour=words.capital(colour),
-            )
-        return tr("{colour} costs points: who has the most?", colour=words.capital(colour))
-
     def hint(self, entry: DiaboloEntry) -> str:
         """Lines passed over count as empty, and that is said before they do."""
-        said = super().hint(entry)
-        if said or entry.step != "lines" or not entry.scoring_colours or not entry.lines_missing:
-            return said
-        colours = tr.listed([words.colour(colour) for colour in entry.lines_missing])
-        return tr("Not entered, so empty: {what}", what=colours)
+        hint = super().hint(entry)
+        if hint or entry.step != "lines" or not entry.scoring_colours or not entry.lines_missing:
+            return hint
+        return self.profile.counts_as_empty(entry.lines_missing)
 
     # -- tapping -------------------------------------------------------------------------------
 

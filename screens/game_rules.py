@@ -105,7 +105,7 @@ class GameRulesPage(Page):
             self.ids.index.add_widget(chip)
             section = RulesSection(anchor=anchor, title=tr(heading))
             for block in book.sections[anchor]:
-                for widget in shown(block, GAMES[self.game].highest_wins):
+                for widget in block_widgets(block, GAMES[self.game].highest_wins):
                     section.add_widget(widget)
             self.ids.sections.add_widget(section)
         self._mark()
@@ -168,7 +168,7 @@ class GameRulesPage(Page):
             strip.scroll_x = min(1, max(0, (marked.center_x - strip.width / 2) / room))
 
 
-def shown(block, points_are_good: bool):
+def block_widgets(block, points_are_good: bool):
     """The widgets that show a block of the rules."""
     match block:
         case handbook.Text(text):

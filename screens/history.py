@@ -30,8 +30,9 @@ from widgets.surface import Surface
 from widgets.theme import theme
 from widgets.touch import Touchable
 from words import PROFILES
-from words.phrases import capital
-from words.statistics import game_glyph, game_name
+from words.dates import day_title
+from words.games import game_glyph, game_name
+from words.match_summary import everybody_else, menu_title, winners_or_rounds
 
 # Measures of a row in dp, for kv/history.kv as well: a list must know how high its rows get before
 # they exist.
@@ -189,12 +190,11 @@ class HistoryPage(ListPage):
 
     def _rows_of(self, matches: Iterable[MatchSummary]) -> Iterator[dict]:
         """What the list shows of these matches: a line for each day, a row for each match."""
-        today = datetime.now().astimezone().date()
         for summary in matches:
             day = datetime.fromtimestamp(summary.played_at).date()
             if day != self._day:
                 self._day = day
-                yield list_title(capital(tr.day(day, today)))
+                yield list_title(day_title(day))
             yield {"page": self, **row_of(summary, self.room)}
 
     # -- narrowing -----------------------------------------------------------------------------
@@ -259,7 +259,7 @@ class HistoryPage(ListPage):
         self.nav.sheet(
             Menu(
                 tag="menu",
-                title=f"{row.title} · {row.outcome}",
+                title=menu_title(row.title, row.outcome),
                 items=[
                     ("menu:table", "table_chart", go_on, lambda: self.show_table(match_id)),
                     (
@@ -283,12 +283,7 @@ def row_of(summary: MatchSummary, width: float) -> dict:
     """The row of a match; its names wrap, so that nobody is left out."""
     glyph = game_glyph(summary.game)
     title = game_name(summary.game)
-    outcome = (
-        tr.listed([seat.name for seat in summary.winners])
-        if summary.over
-        else not_finished(summary)
-    )
-    others = ", ".join(seat.name for seat in summary.seats if not (summary.over and seat.won))
+    outcome, others = winners_or_rounds(summary), everybody_else(summary)
     room = width - dp(ASIDE)
     heights = (
         text_height(title, room, theme.body, bold=True),
@@ -306,9 +301,3 @@ def row_of(summary: MatchSummary, width: float) -> dict:
         "outcome": outcome,
         "others": others,
     }
-
-
-def not_finished(summary: MatchSummary) -> str:
-    if not summary.rounds:
-        return tr("Not finished")
-    return tr.n("Not finished · {n} round", "Not finished · {n} rounds", summary.rounds)

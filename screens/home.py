@@ -1,14 +1,12 @@
 """The first screen: go on with the match on the table, start another, see the last ones."""
 
-from datetime import datetime
-
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from app.page import Page
-from i18n import tr
-from scoring import GAMES, Setup
+from scoring import GAMES
 from widgets.layout import TouchPanel
 from words import PROFILES
+from words.match_summary import leader_line, outcome_line, round_title, when_and_who
 
 RECENT = 3
 
@@ -86,9 +84,8 @@ class HomePage(Page):
                 tile.bind(on_release=lambda tile: self.start(tile.game))
                 tiles.add_widget(tile)
         for tile in tiles.children:
-            seats = GAMES[tile.game].seats
-            tile.title = PROFILES[tile.game].name
-            tile.detail = tr("{least}–{most} players", least=seats[0], most=seats[-1])
+            profile = PROFILES[tile.game]
+            tile.title, tile.detail = profile.name, profile.players
 
     def _show_recent(self) -> None:
         slot = self.ids.recent
@@ -103,50 +100,3 @@ class HomePage(Page):
             )
             row.bind(on_release=lambda row: self.show(row.match_id))
             slot.add_widget(row)
-
-
-def round_title(summary) -> str:
-    """ "Diabolo · round 3 / 4"."""
-    game = GAMES[summary.game]
-    length = game.planned(Setup(len(summary.seats), 0, {}))
-    number = summary.rounds + 1
-    if length == 1:
-        return PROFILES[summary.game].name
-    if length and number <= length:
-        return tr(
-            "{game} · round {number} / {count}",
-            game=PROFILES[summary.game].name,
-            number=number,
-            count=length,
-        )
-    return tr("{game} · round {number}", game=PROFILES[summary.game].name, number=number)
-
-
-def leader_line(summary) -> str:
-    """Who is ahead, and with how much."""
-    if not summary.rounds:
-        return tr.listed([seat.name for seat in summary.seats])
-    leaders = [seat for seat in summary.seats if seat.rank == 1]
-    amount = PROFILES[summary.game].total(leaders[0].total)
-    names = tr.listed([seat.name for seat in leaders])
-    if len(leaders) == 1:
-        return tr("{name} leads with {amount}", name=names, amount=amount)
-    return tr("{names} lead with {amount} each", names=names, amount=amount)
-
-
-def outcome_line(summary) -> str:
-    winners = [seat.name for seat in summary.winners]
-    if not winners:
-        return tr("Not finished")
-    if len(winners) == 1:
-        return tr("{name} wins", name=winners[0])
-    return tr("{names} share the win", names=tr.listed(winners))
-
-
-def when_and_who(summary) -> str:
-    names = ", ".join(seat.name for seat in summary.seats)
-    moment = summary.finished or summary.started
-    if not moment:
-        return names
-    day = datetime.fromisoformat(moment).astimezone().date()
-    return f"{tr.day(day, datetime.now().astimezone().date())} · {names}"

@@ -19,24 +19,17 @@ from app.page import Page
 from app.sliced_work import Work
 from device import Picked, device
 from device.interface import LARGEST_FILE
-from i18n import N_, tr
-from scoring import Match, Problem
+from i18n import tr
 from sharing import file_names as names
 from store import StoreError
-from store.archive import BadLine, Preview
+from store.archive import Preview
 from widgets.layout import Column, Row
-from words import PROFILES, problems
-from words.dates import played_at, written_out
+from words import PROFILES
+from words import archive as words
 from words.store_errors import explained
 
 SHOWN = 20  # of each list
-PROBLEMS_TOLD = 3  # of one line
 AT_ONCE = 20  # matches that go into the store together
-
-NOT_PICKED = {
-    "too_large": N_("This file has more than {megabytes} MB: these cannot be matches."),
-    "unreadable": N_("This file could not be read. Copy it onto the phone, then choose it there."),
-}
 
 
 class FoundMatch(Row):
@@ -66,6 +59,7 @@ class ImportExportPage(Page):
     stage = OptionProperty("start", options=["start", "looking", "found", "adding", "saving"])
     count = NumericProperty(0)
     """Matches on this phone."""
+    matches_here = StringProperty()
     progress = StringProperty()
     trouble = StringProperty()
     found = ObjectProperty(None, allownone=True)
@@ -73,6 +67,12 @@ class ImportExportPage(Page):
     present = NumericProperty(0)
     bad = NumericProperty(0)
     file_name = StringProperty()
+    # What the file holds, in words
+    found_in = StringProperty()
+    count_new = StringProperty()
+    count_wrong = StringProperty()
+    more_matches = StringProperty()
+    more_wrong = StringProperty()
     skips_bad = BooleanProperty(True)
 
     def __init__(self, **kwargs) -> None:
@@ -89,6 +89,9 @@ class ImportExportPage(Page):
 
     def refresh(self) -> None:
         self.count = self.session.history.count()
+        self.matches_here = words.matches_on_phone(self.count)
+        self.found_in = words.found_in(self.file_name)
+        self.count_new, self.count_wrong = words.count_new(self.new), words.count_wrong(self.bad)
         self._show_next()
         self._show_lists()
 
@@ -112,7 +115,7 @@ class ImportExportPage(Page):
         if self.stage in ("looking", "adding", "saving"):
             self.next_text = tr("Stop")
         elif self.stage == "found" and self.new:
-            self.next_text = tr.n("Import {n} match", "Import {n} matches", self.new)
+            self.next_text = words.import_button(self.new)
             if self.bad and not self.skips_bad:
                 self.next_ready = False
                 self.next_hint = tr("Nothing is imported as long as lines are wrong.")
@@ -130,12 +133,18 @@ class ImportExportPage(Page):
         for match in self.found.matches[:SHOWN]:
             game = PROFILES[match.game]
             self.ids.matches.add_widget(
-                FoundMatch(glyph=game.glyph, title=game.name, detail=told(match))
+                FoundMatch(glyph=game.glyph, title=game.name, detail=words.found_match(match))
             )
         alone = self.new + self.present + self.bad == 1
         for line in self.found.bad_lines[:SHOWN]:
-            title = "" if alone else tr("Line {number}", number=line.line)
-            self.ids.wrong.add_widget(WrongLine(title=title, text=wrong(line, alone)))
+            self.ids.wrong.add_widget(
+                WrongLine(
+                    title=words.line_title(line, alone=alone),
+                    text=words.what_is_wrong(line, alone=alone),
+                )
+            )
+        self.more_matches = words.more_matches(self.new - len(self.ids.matches.children))
+        self.more_wrong = words.more_lines(self.bad - len(self.ids.wrong.children))
 
     # -- choosing and looking ------------------------------------------------------------------
 
@@ -154,27 +163,21 @@ class ImportExportPage(Page):
         if not self.shown or picked.problem == "cancelled":
             return
         if picked.data is None:
-            self.trouble = self._not_picked(picked)
+            no_dialog = picked.problem == "no_dialog" and picked.name
+            self.trouble = (
+                words.put_file_into(picked.name)
+                if no_dialog
+                else words.cannot_take(picked.problem, LARGEST_FILE)
+            )
             return
         self.file_name = picked.name
         self.found = Preview(self._incoming)
         self._start("looking", self._take(picked.data), self._looked)
 
-    @staticmethod
-    def _not_picked(picked: Picked) -> str:
-        if picked.problem == "no_dialog" and picked.name:
-            return tr(
-                "Put the file into this folder, then choose again:\n{folder}", folder=picked.name
-            )
-        words = NOT_PICKED.get(picked.problem, NOT_PICKED["unreadable"])
-        return tr(words, megabytes=LARGEST_FILE // 1_000_000)
-
     def _take(self, data: bytes) -> Generator[None, None, None]:
         yield from self.session.archive.receive(self.found, data)
         for _ in self.session.archive.look(self.found, shown=SHOWN):
-            self.progress = tr.n(
-                "{n} match read…", "{n} matches read…", self.found.new + self.found.present
-            )
+            self.progress = words.read_so_far(self.found.new + self.found.present)
             yield
 
     def _looked(self) -> None:
@@ -195,11 +198,11 @@ class ImportExportPage(Page):
 
     def _some_added(self, count: int) -> None:
         self._added += count
-        self.progress = tr("{done} of {all} matches added…", done=self._added, all=self.new)
+        self.progress = words.added_so_far(self._added, self.new)
 
     def _all_added(self) -> None:
         self._begin_again()
-        self.nav.snack(tr.n("{n} match is imported.", "{n} matches are imported.", self._added))
+        self.nav.snack(words.are_imported(self._added))
 
     # -- everything in one file ----------------------------------------------------------------
 
@@ -222,7 +225,7 @@ class ImportExportPage(Page):
             nonlocal written
             lines.write(line)
             written += 1
-            self.progress = tr("{done} of {all} matches written…", done=written, all=self.count)
+            self.progress = words.written_so_far(written, self.count)
 
         def done() -> None:
             self._begin_again()
@@ -246,7 +249,7 @@ class ImportExportPage(Page):
     def _failed(self, error: StoreError) -> None:
         self._begin_again()
         if error.code == "not_an_archive":
-            self.trouble = tr("{file} holds no matches of Diablotin.", file=self.file_name)
+            self.trouble = words.no_matches_in(self.file_name)
         else:
             self.trouble = explained(error)
 
@@ -265,28 +268,3 @@ class ImportExportPage(Page):
         self.stage = stage
         self.ids.scroller.scroll_y = 1
         self.refresh()
-
-
-def told(match: Match) -> str:
-    """Who played, and when, if that is known."""
-    people = tr.listed(match.players)
-    moment = played_at(match)
-    return f"{people} · {written_out(moment.date())}" if moment else people
-
-
-def wrong(line: BadLine, alone: bool) -> str:
-    """The first problems of a line, with the place of each."""
-    told = [_problem(problem, alone) for problem in line.problems[:PROBLEMS_TOLD]]
-    more = len(line.problems) - len(told)
-    if more:
-        told.append(tr.n("… and {n} more", "… and {n} more", more))
-    return "\n".join(told)
-
-
-def _problem(problem: Problem, alone: bool) -> str:
-    if problem.code == "not_json" and not alone:  # its line and column are those within this line
-        return tr("This is not a match.")
-    said = problems.text(problem)
-    if problem.path in ((), ("version",), ("format",)):  # what is wrong is the file as a whole
-        return said
-    return tr("{problem} ({place})", problem=said, place=problem.where)

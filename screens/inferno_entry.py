@@ -14,13 +14,13 @@ from kivy.uix.label import Label
 from app.entry_page import EntryPage
 from entry.base import pad_counts
 from entry.inferno import FIELDS, InfernoEntry
-from i18n import number, tr
 from scoring.inferno import VALUES
 from widgets.hiding import Hideable
 from widgets.layout import Box, Grid, HandedRow
 from widgets.surface import Ringed, Surface
 from widgets.theme import theme
 from widgets.touch import LEAST_SIZE, Touchable
+from words.phrases import number_or_dash
 
 
 class SeatTile(Touchable, Surface, BoxLayout):
@@ -61,7 +61,7 @@ class RedCard(BoxLayout):
 
     value = NumericProperty(1)
     count = NumericProperty(0)
-    left = NumericProperty(0)
+    left = StringProperty()
     available = BooleanProperty(True)
     strength = NumericProperty(1)
     """How much of its red a card shows that nobody has."""
@@ -158,7 +158,7 @@ class InfernoEntryPage(EntryPage):
         self._show_reds(entry)
         self._show_numbers(entry)
         if self.session.rules.is_extra(entry.setup, self.session.draft.number - 1):
-            self.title = tr("Round {number} · tie-break", number=self.session.draft.number)
+            self.title = self.profile.tie_break_title(self.session.draft.number)
 
     def _why(self, entry: InfernoEntry) -> str:
         """Where the score comes from; what is odd about it only to somebody who comes back here,
@@ -198,19 +198,18 @@ class InfernoEntryPage(EntryPage):
         return "error" if tile.odd else "check"
 
     def _shown(self, entry: InfernoEntry, seat: int) -> str:
-        return number(self.session.preview.scores[seat]) if entry.entered(seat) else "–"
+        return number_or_dash(self.session.preview.scores[seat] if entry.entered(seat) else None)
 
     def _show_reds(self, entry: InfernoEntry) -> None:
         keys, counts = entry.red_keys(), entry.red_counts
         for card in self.ids.reds.children:
             key = keys[card.value - 1]
             card.count = counts[card.value - 1]
-            card.left, card.available = key.left, key.enabled
+            card.left, card.available = self.profile.cards_left(key.left), key.enabled
 
     def _show_numbers(self, entry: InfernoEntry) -> None:
         for field in (self.ids.red, self.ids.others):
-            held = entry.number(field.field)
-            field.value = "–" if held is None else number(held)
+            field.value = number_or_dash(entry.number(field.field))
             field.active = self.by_points and entry.field == field.field
         self.ids.digits.counts = pad_counts(entry.digit_keys())
 

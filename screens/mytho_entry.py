@@ -5,13 +5,10 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app.entry_page import EntryPage
 from entry.mytho import MythoEntry
-from i18n import tr
 from scoring.mytho import ENDINGS
 from widgets.layout import Row, TouchPanel
 from widgets.surface import Ringed
 from words import phrases as words
-
-ENDING_WORDS = {"empty": lambda: tr("No card left"), "contest": lambda: tr("By a contest")}
 
 
 class WinnerTile(Ringed, TouchPanel):
@@ -52,7 +49,7 @@ class MythoEntryPage(EntryPage):
         self.ending = entry.round.by
         self.counting = entry.shows_hands
         self.can_follow = self.session.draft.editing is None and entry.round.winner is None
-        self.ids.ending.options = [(by, ENDING_WORDS[by]()) for by in ENDINGS]
+        self.ids.ending.options = [(by, self.profile.ending_choice(by)) for by in ENDINGS]
         self._show_tiles(entry)
         self._show_hands(entry)
 

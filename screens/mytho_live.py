@@ -88,8 +88,9 @@ class MythoLivePage(EntryPage):
 
     def _show_words(self, live: MythoLiveEntry) -> None:
         names = self.names
-        told = words.telling(live, names, begun=self.session.draft.live is not None)
-        self.heading, self.text = told
+        self.heading, self.text = words.telling(
+            live, names, begun=self.session.draft.live is not None
+        )
         self.warning = words.warning(live, names) if live.question in ("hidden", "drawn") else ""
         centre = self.ids.centre
         centre.before, centre.name, centre.after, centre.hint = words.centre(live, names)

@@ -17,12 +17,12 @@ from kivy.uix.widget import Widget
 
 from app.page import Page
 from i18n import tr
-from scoring import LONGEST_NAME, Problem, name_key, name_problem
+from scoring import name_key
 from widgets.glyphs import Avatar
 from widgets.layout import Row
 from widgets.surface import Surface
 from widgets.touch import Touchable
-from words import PROFILES, problems
+from words import seating as words
 
 
 class PlayerChip(Touchable, Surface, BoxLayout):
@@ -93,10 +93,6 @@ class NewMatchPage(Page):
         self._in_front: list[int] | None = None
         super().__init__(**kwargs)
 
-    @property
-    def profile(self):
-        return PROFILES[self.game]
-
     # -- showing -------------------------------------------------------------------------------
 
     def left(self) -> None:
@@ -111,10 +107,10 @@ class NewMatchPage(Page):
         self.least, self.most = self.seating.rules.seats[0], self.seating.rules.seats[-1]
         self.people = self._in_order()
         self.seated = list(self.session.roster.people(self.seating.players))
-        self.title = f"{self.profile.name} · {tr('players')}"
+        self.title = words.players_title(self.game)
         self.next_text = tr("Next: the seats")
         self.next_ready = not (self.seating.lacking or self.seating.surplus)
-        self.next_hint = self._hint()
+        self.next_hint = words.seats_hint(self.seating)
         self._show_last()
         self._show_chips()
         self._judge()
@@ -150,36 +146,11 @@ class NewMatchPage(Page):
         key = name_key(typed)
         return [one for one in self.people if key in name_key(one.name)] or self.people
 
-    def _hint(self) -> str:
-        low, high = self.seating.rules.seats[0], self.seating.rules.seats[-1]
-        game = self.profile.name
-        if self.seating.lacking:
-            return tr.n(
-                "{game} is for {low} to {high}: {n} more player",
-                "{game} is for {low} to {high}: {n} more players",
-                self.seating.lacking,
-                game=game,
-                low=low,
-                high=high,
-            )
-        if self.seating.surplus:
-            return tr.n(
-                "{game} is for {low} to {high}: {n} player too many",
-                "{game} is for {low} to {high}: {n} players too many",
-                self.seating.surplus,
-                game=game,
-                low=low,
-                high=high,
-            )
-        if not self.seating.free:
-            return tr("{high} players: the table is full", high=high)
-        return tr.n("{n} free seat left", "{n} free seats left", self.seating.free)
-
     # -- choosing ------------------------------------------------------------------------------
 
     def choose(self, player: int) -> None:
         if not self.seating.free and player not in self.seating.players:
-            self.nav.snack(self._full())
+            self.nav.snack(words.table_full(self.seating))
             return
         self.session.keep_seating(self.seating.toggled(player))
 
@@ -197,13 +168,6 @@ class NewMatchPage(Page):
     def _back_to(self, table) -> None:
         self.session.keep_seating(table)
         self.nav.back_to("new_match")
-
-    def _full(self) -> str:
-        return tr(
-            "{game} is for {high} at most. Touch somebody at the table to free a seat.",
-            game=self.profile.name,
-            high=self.seating.rules.seats[-1],
-        )
 
     # -- adding --------------------------------------------------------------------------------
 
@@ -234,30 +198,8 @@ class NewMatchPage(Page):
         """Say at once what is to be said about the name in the field; returns its tone."""
         name = self.ids.name.text.strip()
         known = self.session.roster.find(name) if name else None
-        too_long = len(name) - LONGEST_NAME
-        if not name:
-            return self._say("", "muted")
-        if too_long > 0:
-            return self._say(
-                tr.n(
-                    "{n} character too many: a name has {longest} at most.",
-                    "{n} characters too many: a name has {longest} at most.",
-                    too_long,
-                    longest=LONGEST_NAME,
-                ),
-                "accent",
-            )
-        if code := name_problem(name):
-            return self._say(problems.text(Problem(code, (), {"longest": LONGEST_NAME})), "accent")
-        if known and known.id in self.seating.players:
-            return self._say(tr("{name} is at the table already.", name=known.name), "accent")
-        if not self.seating.free:
-            return self._say(self._full(), "accent")
-        if known:
-            return self._say(
-                tr("{name} is in the list: Enter takes a seat.", name=known.name), "muted"
-            )
-        return self._say("", "muted")
+        remark = words.name_remark(name, known, self.seating)
+        return self._say(remark.text, "accent" if remark.refused else "muted")
 
     def _say(self, message: str, tone: str) -> str:
         self.message, self.tone = message, tone

@@ -20,7 +20,9 @@ from widgets.layout import Column, Divider, Grid
 from widgets.overlays import Menu, Sheet
 from widgets.surface import Surface
 from widgets.touch import Touchable
+from words import roster as roster_words
 from words import statistics as figures
+from words.games import game_glyph, game_name
 
 RIVALS = 6
 """How many others are compared with before somebody asks for all."""
@@ -73,7 +75,7 @@ class PlayerPage(Page):
     has_rivals = BooleanProperty(False)
     course = ListProperty()
     lowest = NumericProperty(2)
-    more_rivals = NumericProperty(0)
+    more_rivals = StringProperty()
 
     def __init__(self, **kwargs) -> None:
         self._seated = 0
@@ -124,8 +126,8 @@ class PlayerPage(Page):
             self.ids.games,
             [
                 GameLine(
-                    glyph=figures.game_glyph(game.game),
-                    name=figures.game_name(game.game),
+                    glyph=game_glyph(game.game),
+                    name=game_name(game.game),
                     rate=figures.percent(game.win_rate),
                     share=game.win_rate,
                     detail=figures.game_details(game),
@@ -137,7 +139,7 @@ class PlayerPage(Page):
     def _show_rivals(self) -> None:
         rivals = self.career.rivals
         shown = rivals if self._all_rivals else rivals[:RIVALS]
-        self.more_rivals = len(rivals) - len(shown)
+        self.more_rivals = figures.more_rivals(len(rivals) - len(shown))
         _fill(self.ids.rivals, [self._line(rival) for rival in shown])
 
     @staticmethod
@@ -145,7 +147,7 @@ class PlayerPage(Page):
         return RivalLine(
             name=rival.name,
             player=rival.colour,
-            together=tr.n("{n} match", "{n} matches", rival.together),
+            together=figures.together(rival),
             counts=[rival.better, rival.level, rival.worse],
             detail=figures.face_to_face(rival),
         )
@@ -182,7 +184,7 @@ class PlayerPage(Page):
         )
 
     def choose_colour(self) -> None:
-        sheet = Sheet(tag="colours", title=tr("Colour of {name}", name=self.name))
+        sheet = Sheet(tag="colours", title=roster_words.colour_title(self.name))
         grid = ColourGrid()
         for colour in range(COLOURS):
             disc = ColourDisc(tag=f"colour:{colour}", player=colour, chosen=colour == self.colour)
@@ -197,7 +199,7 @@ class PlayerPage(Page):
 
     def archive(self) -> None:
         self.roster.set_archived(self.person, True)
-        self.nav.snack(tr("{name} is archived.", name=self.name), tr("Undo"), self.bring_back)
+        self.nav.snack(roster_words.is_archived(self.name), tr("Undo"), self.bring_back)
 
     def bring_back(self) -> None:
         self.roster.set_archived(self.person, False)
@@ -220,18 +222,11 @@ class PlayerPage(Page):
         try:
             roster.delete(person.id)
         except PlayerInMatches:
-            nav.snack(
-                tr(
-                    "A removed match or an undone step still names {name}: archive instead.",
-                    name=person.name,
-                ),
-                tr("Archive"),
-                self.archive,
-            )
+            nav.snack(roster_words.cannot_be_deleted(person.name), tr("Archive"), self.archive)
             return
         nav.back_to("players")
         nav.snack(
-            tr("{name} is deleted.", name=person.name),
+            roster_words.is_deleted(person.name),
             tr("Undo"),
             lambda: roster.add(person.name, person.colour),
         )

@@ -16,7 +16,9 @@ from store.statistics import Tally
 from widgets.people import person_height
 from widgets.recycle_list import GAP, list_title
 from words import problems
+from words.roster import is_added
 from words.statistics import played_and_won
+from words.store_errors import explained
 
 
 class PlayerRow(RelativeLayout):
@@ -90,15 +92,13 @@ class PlayersPage(ListPage):
         except Refused as refused:
             self.message = problems.text(refused.problems[0])
         except NameTaken as taken:
-            self.message = tr("{name} is in the list already.", name=taken.params["name"])
+            self.message = explained(taken)
         else:
             self.ids.name.text = ""
             self.refresh()
             self._show(person)
             self.nav.snack(
-                tr("{name} is in the list.", name=person.name),
-                tr("Undo"),
-                lambda: self.session.roster.delete(person.id),
+                is_added(person.name), tr("Undo"), lambda: self.session.roster.delete(person.id)
             )
 
     def _show(self, person: Player) -> None:

@@ -8,6 +8,7 @@ from screens.write_text import WriteTextPage
 from store import NameTaken
 from widgets import load_kv
 from words import problems
+from words.store_errors import explained
 
 load_kv("write_text")
 
@@ -36,7 +37,7 @@ class RenamePlayerPage(WriteTextPage):
             self.trouble = problems.text(refused.problems[0])
         except NameTaken as taken:
             self.holder, self.holder_name = taken.params["player"], taken.params["name"]
-            self.trouble = tr("{name} is in the list already.", name=self.holder_name)
+            self.trouble = explained(taken)
         else:
             self.nav.back()
 

@@ -6,7 +6,7 @@ from app.handover import to_bg_stats
 from app.page import Page
 from handbook import part_for
 from i18n import tr
-from words.phrases import cards
+from words import outcome
 from words.scoresheet import Scoresheet
 
 
@@ -32,25 +32,14 @@ class ResultPage(Page):
         self.title = sheet.profile.name
         self.single = sheet.single
         self.rules_section = part_for(sheet.result)
-        self._show_winners(sheet)
+        self.winners = tr.listed(outcome.in_front(sheet.match, sheet.result))
+        self.wins, self.amount = outcome.win_around_amount(sheet.match, sheet.result)
         self.ids.standings.show(sheet.ranks())
-        self.why = " ".join(sheet.profile.verdict(sheet.match, sheet.result))
+        self.why = outcome.why(sheet.match, sheet.result)
         self.note = sheet.match.note or ""
         self.has_course = sheet.has_course
         self.low_wins = not sheet.rules.highest_wins
         self.series = sheet.series() if sheet.has_course else []
-
-    def _show_winners(self, sheet: Scoresheet) -> None:
-        best = sheet.result.standings[0]
-        self.winners = tr.listed([sheet.names[seat] for seat in sheet.result.winners])
-        self.wins = tr.n(
-            "wins {game} with",
-            "share the win at {game} with",
-            len(sheet.result.winners),
-            game=sheet.profile.name,
-        )
-        total = sheet.profile.total(best.total)
-        self.amount = total if best.cards is None else f"{total} · {cards(best.cards)}"
 
     def back(self) -> bool:
         """Done with this match: past the table, to where we were before."""

@@ -3,9 +3,11 @@
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from app.page import Page
-from i18n import number, tr
+from i18n import tr
 from widgets.layout import Column, Row
 from words import PROFILES
+from words.round_details import points_of, reasons_of, what_happened, what_looks_odd
+from words.rounds import is_removed, round_title
 from words.scoresheet import Scoresheet
 
 
@@ -48,14 +50,10 @@ class RoundDetailsPage(Page):
             return
         scored = sheet.result.rounds[self.index]
         self.single = sheet.single
-        self.title = tr("Count") if sheet.single else tr("Round {number}", number=scored.number)
+        self.title = round_title(scored.number, single=sheet.single)
         self.caption = tr("Extra round") if scored.extra else ""
-        self.happened = "\n".join(
-            sheet.profile.reason(reason, sheet.names)
-            for reason in scored.reasons
-            if reason.seat is None
-        )
-        self.warnings = "\n".join(sheet.profile.problem(problem) for problem in scored.warnings)
+        self.happened = what_happened(sheet, scored)
+        self.warnings = what_looks_odd(sheet, scored)
         self._show_players(sheet, scored)
 
     def _show_players(self, sheet: Scoresheet, scored) -> None:
@@ -67,33 +65,21 @@ class RoundDetailsPage(Page):
             row.last = seat == len(sheet.names) - 1
             row.mark = sheet.marks[seat]
             row.player = sheet.players[seat].colour
-            row.number = number(scored.scores[seat], signed=sheet.rules.highest_wins)
-            why = scored.why(seat)
-            row.reasons = [
-                # A reason that stands alone accounts for the number above it.
-                (
-                    number(reason.points, signed=True) if len(why) > 1 else "",
-                    sheet.profile.reason(reason, sheet.names),
-                )
-                for reason in why
-            ]
+            row.number = points_of(sheet, scored, seat)
+            row.reasons = reasons_of(sheet, scored, seat)
 
     def on_next(self) -> None:
         self.session.begin_edit(int(self.index))
         self.nav.open(self.profile.entry_screen)
 
     def remove(self) -> None:
-        shown = (
-            tr("The count is removed")
-            if self.single
-            else tr("Round {number} is removed", number=int(self.index) + 1)
-        )
+        number = self.session.result.rounds[int(self.index)].number
         problems = self.session.remove_round(int(self.index))
         if problems:
             self.nav.snack(self.profile.problem(problems[0]))
             return
         self.nav.back_to("table")
-        self.nav.snack(shown, tr("Undo"), self.undo_and_tell)
+        self.nav.snack(is_removed(number, single=self.single), tr("Undo"), self.undo_and_tell)
 
     @property
     def profile(self):

@@ -23,11 +23,11 @@ class RulesPage(Page):
     def refresh(self) -> None:
         columns = self.ids.first, self.ids.second
         if not columns[0].children:
-            told = [game.id for game in GAMES if PROFILES[game.id].handbook]
-            for place, game in enumerate(told):
+            games = [game.id for game in GAMES if PROFILES[game.id].handbook]
+            for place, game in enumerate(games):
                 card = RulesCard(game=game, glyph=PROFILES[game].glyph, tag=f"rules:{game}")
                 card.bind(on_release=lambda card: self.nav.open("game_rules", game=card.game))
-                columns[2 * place // len(told)].add_widget(card)
+                columns[2 * place // len(games)].add_widget(card)
         for card in (*columns[0].children, *columns[1].children):
             profile = PROFILES[card.game]
             card.title, card.detail = profile.name, profile.tagline

@@ -11,6 +11,7 @@ from i18n import tr
 from widgets.layout import Box, Column, Row
 from widgets.touch import Touchable
 from words import PROFILES
+from words import seating as words
 
 
 class DrawButton(Touchable, Box):
@@ -67,28 +68,17 @@ class SeatsPage(Page):
         drawn.picked = self.picked
         self.ids.draw.question = self.profile.first_question
         self.ids.draw.role = "…" if drawn.spinning else self.profile.lead_badge
-        self.title = f"{self.profile.name} · {tr('seats')}"
+        self.title = words.seats_title(self.game)
         self.next_text = tr("Start the match")
         self.next_ready = self.seating.first is not None
-        self.next_hint = self._hint()
-        self.ids.how.text = self._how(people)
+        names = {person.id: person.name for person in people}
+        self.next_hint = words.first_hint(self.seating, names, drawing=drawn.spinning)
+        self.ids.how.text = words.seats_how_to(
+            self.game,
+            swapping=self.swapping,
+            picked=people[self.picked].name if self.picked >= 0 else "",
+        )
         self._show_options()
-
-    def _hint(self) -> str:
-        if self.seating.first is None:
-            return self.profile.first_question
-        if self.ids.table.spinning:
-            return tr("The draw is on…")
-        names = {person.id: person.name for person in self.ids.table.people}
-        match = self.seating.match(names)
-        return self.profile.lead(scoring.score(match).next, match.players)
-
-    def _how(self, people) -> str:
-        if self.picked >= 0:
-            return tr("Touch who takes the seat of {name}.", name=people[self.picked].name)
-        if self.swapping:
-            return tr("Touch two players: they change places.")
-        return "\n".join([self.profile.first_how, tr("Drag a player to another seat.")])
 
     def _show_options(self) -> None:
         slot = self.ids.options
@@ -163,8 +153,7 @@ class SeatsPage(Page):
         try:
             self.session.start_seated(self.seating)
         except scoring.Refused as refused:
-            told = dict.fromkeys(self.profile.problem(one) for one in refused.problems)
-            self.nav.snack(" ".join(told))
+            self.nav.snack(words.cannot_start(self.game, refused.problems))
             return
         self.nav.reset("home", "table")
 

@@ -1,7 +1,5 @@
 """Settings: how the app looks, sounds and lies in the hand. Every change shows at once."""
 
-from datetime import datetime
-
 from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
@@ -9,6 +7,9 @@ from app.page import Page
 from device import device
 from i18n import tr
 from version import VERSION
+from words.about import version_and_licences
+from words.backups import last_backup
+from words.spoken import sample
 
 TEXT_SIZES = ("1.0", "1.15", "1.3")
 
@@ -18,7 +19,7 @@ class SettingsPage(Page):
     has_voice = BooleanProperty(True)
     """Whether the phone can speak the language of the app, as far as is known."""
     last_backup = StringProperty()
-    version = StringProperty(VERSION)
+    about = StringProperty()
 
     def __init__(self, **kwargs) -> None:
         kwargs.setdefault("preferences", App.get_running_app().preferences)
@@ -34,14 +35,10 @@ class SettingsPage(Page):
         self.ids.text_size.options = list(
             zip(TEXT_SIZES, (tr("Normal"), tr("Large"), tr("Largest")), strict=True)
         )
-        self.last_backup = self._last_backup()
-        device.find_voice(tr.language, self._voice_found)
-
-    def _last_backup(self) -> str:
         copies = self.session.backups.all() if self.session else []
-        if not copies:
-            return tr("None yet")
-        return tr("The last one: {when}", when=said(copies[0].made))
+        self.last_backup = last_backup(copies[0].made if copies else None)
+        self.about = version_and_licences(VERSION)
+        device.find_voice(tr.language, self._voice_found)
 
     # -- the voice -----------------------------------------------------------------------------
 
@@ -52,11 +49,7 @@ class SettingsPage(Page):
         if not wanted:
             self.preferences.spoken = False
             return
-        sample = tr(
-            "Scores will be read out like this: Ana leads with {amount}.",
-            amount=tr.n("{n} point", "{n} points", 24),
-        )
-        device.speak(sample, tr.language, self._spoke)
+        device.speak(sample(), tr.language, self._spoke)
 
     def _spoke(self, found: bool) -> None:
         self.has_voice = found
@@ -69,9 +62,3 @@ class SettingsPage(Page):
                     "in the system’s settings."
                 )
             )
-
-
-def said(moment: datetime) -> str:
-    """A moment as people say it, in the time of the place: "yesterday, 20:05"."""
-    local, now = moment.astimezone(), datetime.now().astimezone()
-    return f"{tr.day(local.date(), now.date())}, {tr.time(local)}"

@@ -12,8 +12,9 @@ from i18n import tr
 from sharing import file_names as names
 from sharing.spreadsheet import spreadsheet
 from widgets.share_picture import SharePicture, photograph, png
-from words import message as text
+from words import outcome
 from words.dates import played_at, written_out
+from words.message import message
 from words.scoresheet import Scoresheet
 
 
@@ -52,7 +53,7 @@ class SharePage(Page):
         sheet = Scoresheet(self.session.match, self.session.result, self.session.players)
         match, result = sheet.match, sheet.result
         moment = played_at(match)
-        counts = text.has_totals(match, result)
+        counts = outcome.has_totals(match, result)
         return SharePicture(
             rows=[{**row, "number": row["number"] if counts else ""} for _, row in sheet.ranks()],
             game=sheet.profile.name,
@@ -60,9 +61,9 @@ class SharePage(Page):
             date=written_out(moment.date()) if moment else "",
             finished=result.finished,
             over=sheet.caption if not result.finished else "",
-            title=text.first(match, result),
-            detail=text.deed(match, result),
-            why=text.why(match, result),
+            title=tr.listed(outcome.in_front(match, result)),
+            detail=outcome.deed(match, result),
+            why=outcome.why(match, result),
             series=sheet.series() if sheet.has_course and counts else [],
             low_wins=not sheet.rules.highest_wins,
         )
@@ -80,7 +81,7 @@ class SharePage(Page):
             self._send("png", png(picture), "image/png")
 
     def send_text(self) -> None:
-        tell(self.nav, device.share_text(text.message(self.session.match, self.session.result)))
+        tell(self.nav, device.share_text(message(self.session.match, self.session.result)))
 
     def send_table(self) -> None:
         self._send("csv", spreadsheet(self.session.match, self.session.result), "text/csv")

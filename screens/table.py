@@ -16,8 +16,9 @@ from i18n import tr
 from scoring import LONGEST_NAME
 from widgets.layout import Box
 from widgets.overlays import Menu
-from words import PROFILES
+from words import PROFILES, rounds
 from words.scoresheet import Scoresheet
+from words.table import table_head
 
 
 class RoundNumber(Box):
@@ -85,23 +86,11 @@ class TablePage(Page):
         self._show_next()
 
     def _show_head(self) -> None:
-        sheet, following = self.sheet, self.session.result.next
+        sheet, head = self.sheet, table_head(self.sheet)
         self.finished = sheet.result.finished
         self.glyph = self.profile.glyph if sheet.single and not self.finished else ""
-        self.number = self.of = self.extra_why = ""
-        verdict = self.profile.verdict(sheet.match, sheet.result)
-        if following is None:
-            self.head_title = won_by(sheet.names, sheet.result.winners)
-            self.head_detail = verdict[0]
-            return
-        if not sheet.single:
-            planned = sheet.rules.planned(sheet.setup)
-            self.number = tr.number(following.number)
-            self.of = "" if planned is None or following.extra else f"/{tr.number(planned)}"
-        self.head_title = self.profile.lead(following, sheet.names)
-        self.head_detail = self.profile.round_hint(sheet.setup)
-        if following.extra:
-            self.extra_why = " ".join(verdict)
+        self.number, self.of = head.round, head.of
+        self.head_title, self.head_detail, self.extra_why = head.title, head.detail, head.extra_why
 
     def _show_scores(self) -> None:
         """Standings, chart and sheet; left alone as long as the rounds and the people are."""
@@ -127,12 +116,8 @@ class TablePage(Page):
             self.next_text = tr("See the result")
             return
         if draft is not None and draft.editing is not None:
-            if self.sheet.single:
-                self.correcting = tr("The count is being corrected")
-                self.next_text = tr("Go on correcting")
-            else:
-                self.correcting = tr("Round {number} is being corrected", number=draft.number)
-                self.next_text = tr("Go on correcting round {number}", number=draft.number)
+            self.correcting = rounds.being_corrected(draft.number, single=self.sheet.single)
+            self.next_text = rounds.go_on_correcting(draft.number, single=self.sheet.single)
             return
         count = self._count_text()
         follow = self._follow_text()
@@ -142,7 +127,9 @@ class TablePage(Page):
         else:
             self.next_text, self.other_text = count, follow
         if self._counting:
-            self.next_hint = self._missing_text()
+            self.next_hint = rounds.not_entered(
+                self.profile, self.session.missing, self.sheet.names
+            )
 
     def on_correcting(self, *_) -> None:
         self._to_top()
@@ -153,11 +140,9 @@ class TablePage(Page):
 
     def _count_text(self) -> str:
         number = self.session.result.next.number
-        if not self._counting:
-            return self.profile.count(number, self.session.setup)
-        if self.sheet.single:
-            return tr("Go on counting")
-        return tr("Go on with round {number}", number=number)
+        if self._counting:
+            return rounds.go_on_counting(number, single=self.sheet.single)
+        return self.profile.count(number, self.session.setup)
 
     def _follow_text(self) -> str:
         if not self.profile.live_screen:
@@ -165,11 +150,6 @@ class TablePage(Page):
         draft = self.session.draft
         started = draft is not None and draft.live is not None
         return tr("Go on following the game") if started else self.profile.follow
-
-    def _missing_text(self) -> str:
-        names = self.sheet.names
-        missing = [self.profile.missing(what, names) for what in self.session.missing]
-        return tr("Not entered: {what}", what=tr.listed(missing)) if missing else ""
 
     @property
     def _counting(self) -> bool:
@@ -223,11 +203,9 @@ class TablePage(Page):
         if not number:
             return
         if self.session.undo_kind == "round_edited":
-            text = tr("Round {number} is corrected", number=number)
-        elif self.sheet.single:
-            text = tr("The count is saved")
+            text = rounds.is_corrected(number)
         else:
-            text = tr("Round {number} is saved", number=number)
+            text = rounds.is_saved(number, single=self.sheet.single)
         self._to_top()
         if self.session.result.finished:
             self.nav.open("result")
@@ -243,9 +221,7 @@ class TablePage(Page):
     def discard(self) -> None:
         number = self.session.draft.number
         self.session.discard_draft()
-        self.nav.snack(
-            tr("The entry of round {number} is discarded", number=number), tr("Undo"), self.undo
-        )
+        self.nav.snack(rounds.is_discarded(number), tr("Undo"), self.undo)
 
     # -- the menu ------------------------------------------------------------------------------
 
@@ -305,10 +281,3 @@ class TablePage(Page):
     def leave_table(self) -> None:
         self.session.close()
         self.nav.reset("home")
-
-
-def won_by(names, winners) -> str:
-    shown = tr.listed([names[seat] for seat in winners])
-    if len(winners) == 1:
-        return tr("{name} wins", name=shown)
-    return tr("{names} share the win", names=shown)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import json
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
+
+from scoring import OptionValue
 
 from .database import Database, Row
 
@@ -35,6 +38,7 @@ class MatchSummary(NamedTuple):
     decided_by: str | None
     rules: int
     note: str | None
+    options: Mapping[str, OptionValue]
     seats: tuple[SeatSummary, ...]
 
     @property
@@ -127,6 +131,13 @@ class History:
         uids: dict[int, str] = dict(
             self._db.rows(f"SELECT id, uid FROM matches WHERE id IN ({marks})", ids)
         )
+        first_events: dict[int, str] = dict(
+            self._db.rows(
+                "SELECT match_id, payload FROM events WHERE id IN"
+                f" (SELECT min(id) FROM events WHERE match_id IN ({marks}) GROUP BY match_id)",
+                ids,
+            )
+        )
         seats: dict[int, list[SeatSummary]] = {match_id: [] for match_id in ids}
         for match_id, seat, player, name, colour, total, rank, won, cards in self._db.rows(
             "SELECT match_id, seat, player, name, colour, total, rank, won, cards"
@@ -149,7 +160,18 @@ class History:
                 decided_by=decided,
                 rules=rules,
                 note=note,
+                options=_agreed_options(first_events.get(match_id, "")),
                 seats=tuple(seats[match_id]),
             )
             for match_id, game, at, started, ended, over, rounds, decided, rules, note, _ in rows
         )
+
+
+def _agreed_options(first_event: str) -> Mapping[str, OptionValue]:
+    """What the table agreed on when the match began. A list shows a damaged match as well: that it
+    is damaged is said to whoever opens it."""
+    try:
+        options: Mapping[str, OptionValue] = json.loads(first_event)["options"]
+    except (ValueError, KeyError, TypeError):
+        return {}
+    return options

@@ -1,11 +1,13 @@
 """The rules between the rooms of the app (docs/architecture.md draws them)."""
 
 import ast
+import re
 import sys
 from dataclasses import is_dataclass
 from inspect import ismodule, isroutine
 from pathlib import Path
 from pkgutil import resolve_name
+from typing import TypeGuard
 
 import pytest
 
@@ -107,6 +109,49 @@ def platform_questions(source: str) -> list[tuple[int, str]]:
     return [(line, name) for line, name in found if name in asked]
 
 
+SPEAKING = {"words", "handbook", "i18n.py"}
+
+
+def test_sentences_with_data_in_them_are_made_in_words():
+    """Elsewhere stand fixed labels alone."""
+    elsewhere = [path for path in app_files() if path.parts[0] not in SPEAKING]
+    composed = [
+        f"{path}:{line}"
+        for path in elsewhere
+        if path.suffix in COMPOSED_IN
+        for line in COMPOSED_IN[path.suffix]((ROOT / path).read_text("utf-8"))
+    ]
+    assert composed == []
+
+
+def composed_in_python(source: str) -> list[int]:
+    """The lines on which a translated text takes data up, or is one part of a longer text."""
+    return [node.lineno for node in ast.walk(ast.parse(source)) if _takes_data_up(node)]
+
+
+def _takes_data_up(node: ast.AST) -> bool:
+    if isinstance(node, ast.JoinedStr | ast.BinOp):
+        return any(map(_translates, ast.walk(node)))
+    return _translates(node) and bool(node.keywords or len(node.args) != 1)
+
+
+def _translates(node: ast.AST) -> TypeGuard[ast.Call]:
+    return isinstance(node, ast.Call) and ast.unparse(node.func) in ("tr", "tr.t", "tr.n")
+
+
+def composed_in_kv(source: str) -> list[int]:
+    return [
+        number
+        for number, line in enumerate(source.splitlines(), 1)
+        if re.search(
+            r"tr\.n\(|tr\.t\([^()]*,|tr\.t\([^()]*\) *\+|\+ *tr\.t", re.sub(r'"[^"]*"', "", line)
+        )
+    ]
+
+
+COMPOSED_IN = {".py": composed_in_python, ".kv": composed_in_kv}
+
+
 def test_the_drawing_in_the_docs_is_up_to_date():
     """Where this fails, run `make graph`."""
     text = import_graph.DOCUMENT.read_text("utf-8")
@@ -157,3 +202,32 @@ def test_a_circle_is_told_with_its_rooms():
 )
 def test_a_question_for_the_system_is_seen(source):
     assert platform_questions(source)
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('tr("Undo")', False),
+        ("tr(book.idea)", False),
+        ('tr("{name} wins", name=name)', True),
+        ('tr.n("{n} card", "{n} cards", 3)', True),
+        ("f'{name} · {tr(\"players\")}'", True),
+        ('"» " + tr("Undo")', True),
+    ],
+)
+def test_a_sentence_made_in_python_is_seen(source, found):
+    assert bool(composed_in_python(source)) is found
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('text: tr.t("No account, no advertising")', False),
+        ('text: tr.t("On" if root.on else "Off")', False),
+        ('text: tr.t("In {file}", file=root.file)', True),
+        ('text: tr.n("{n} card", "{n} cards", root.count)', True),
+        ('text: root.name + tr.t("wins")', True),
+    ],
+)
+def test_a_sentence_made_in_kv_is_seen(source, found):
+    assert bool(composed_in_kv(source)) is found

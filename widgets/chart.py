@@ -76,7 +76,7 @@ class Chart(Drawing):
     def _draw_ends(self, ends, disc: float) -> None:
         """The marks at the right, moved apart where lines end together."""
         ends.sort(key=lambda end: end[0][1])
-        places = apart(
+        places = spread_apart(
             [y for (_, y), _, _ in ends],
             disc + 2 * self.unit,
             self.y + disc / 2,
@@ -111,11 +111,11 @@ class Chart(Drawing):
         return label.texture
 
 
-def apart(places: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+def spread_apart(places: Sequence[float], gap: float, low: float, high: float) -> list[float]:
     """Places in ascending order, moved as little as it takes to be a gap apart, and within
     bounds as long as there is room.
 
-    >>> apart([10, 10, 50], 20, 0, 100)
+    >>> spread_apart([10, 10, 50], 20, 0, 100)
     [0.0, 20.0, 50.0]
     """
     # Without the gaps the places must only not fall: neighbours that would are pooled.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from entry.steps import NextStep, Save
 from i18n import N_, number, tr
-from scoring import Decision, Match, Reason, Result, Setup
+from scoring import Decision, Reason, Setup
 from scoring.reasons import FewestCards, PileCounted, SharedWin
 
 from . import phrases
@@ -68,12 +68,6 @@ class AngelsProfile(GameProfile):
     def question(self, kind: str, name: str) -> str:
         """What the pad asks for."""
         return f"{name} · {tr(LIES[kind])} ({WORTH[kind]})"
-
-    def headline(self, match: Match, result: Result) -> str:
-        """How the count ends, in a word or two; the verdict says why."""
-        if len(result.winners) > 1:
-            return tr("A perfect tie")
-        return tr("{name} wins", name=match.players[result.winners[0]])
 
     def doubt(self, pile: AngelsLive, counted: int) -> str:
         """How the count differs from what the draw pile says, if that was kept to the end."""

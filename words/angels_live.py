@@ -24,6 +24,11 @@ def consequence(pile: AngelsLive, decision: Decision) -> str:
     return draws
 
 
+def cards_left(pile: AngelsLive) -> str:
+    """The words below the number of cards in the draw pile."""
+    return tr.n("card in the draw pile", "cards in the draw pile", pile.cards_left)
+
+
 def headline(pile: AngelsLive) -> str:
     """Where the deck stands, if that needs saying."""
     if pile.over:

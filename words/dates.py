@@ -5,6 +5,8 @@ from datetime import date, datetime, timedelta
 from i18n import tr
 from scoring import Match
 
+from .phrases import capital
+
 LONGEST_PLAY = timedelta(hours=12)
 """A match that took longer than this lay on the table in between."""
 
@@ -21,6 +23,11 @@ def duration(match: Match) -> timedelta | None:
         return None
     took = datetime.fromisoformat(match.finished) - datetime.fromisoformat(match.started)
     return took if timedelta(0) <= took <= LONGEST_PLAY else None
+
+
+def day_title(day: date) -> str:
+    """The day above the matches of a list: "Yesterday"."""
+    return capital(tr.day(day, datetime.now().astimezone().date()))
 
 
 def written_out(day: date) -> str:

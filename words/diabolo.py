@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from entry.steps import NextStep, ToColour, ToHands
@@ -15,7 +16,9 @@ from .profile import GameProfile, Names
 
 if TYPE_CHECKING:
     from entry.base import Entry
+    from entry.diabolo import DiaboloEntry
 
+OUTCOMES = {"angel": N_("Angel"), "demon": N_("Demon"), "tie": N_("Tie")}
 EMPTY = N_("{colour}: empty, nothing counts")
 LINES = {
     "line_empty": EMPTY,
@@ -110,6 +113,39 @@ class DiaboloProfile(GameProfile):
         if reason.doubled:
             return f"{gained} · ({cards})×2" if "+" in cards else f"{gained} · {cards}×2"
         return f"{gained} · {cards}" if "+" in cards else gained
+
+    def pad_question(self, entry: DiaboloEntry, names: Names) -> str:
+        """What the entry asks for; by cards and by totals, the ring around a line's side says
+        it all."""
+        if entry.step == "lines":
+            if entry.line_mode == "outcome":
+                return tr("Who wins each line? Tap a side, or the middle for a tie.")
+            return ""
+        colour = phrases.colour(entry.colour)
+        if entry.seat is not None:
+            return tr("{name}’s {colour} cards", name=names[entry.seat], colour=colour)
+        if entry.outcome_of(entry.colour) == "angel":
+            return tr(
+                "{colour} gains points: who has the most? ×2 for a Double card.",
+                colour=phrases.capital(colour),
+            )
+        return tr("{colour} costs points: who has the most?", colour=phrases.capital(colour))
+
+    def counts_as_empty(self, colours: Sequence[str]) -> str:
+        """Lines that nobody entered."""
+        return tr(
+            "Not entered, so empty: {what}", what=tr.listed([phrases.colour(c) for c in colours])
+        )
+
+
+def outcome_name(outcome: str) -> str:
+    """Who wins a line, in a word."""
+    return tr(OUTCOMES[outcome])
+
+
+def line_sums(sums: Sequence[int]) -> str:
+    """The sums of the two sides of a line: "4–6"."""
+    return "–".join(map(number, sums))
 
 
 def _highest(reason: HighestHand, names: Names) -> str:

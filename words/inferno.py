@@ -60,6 +60,14 @@ class InfernoProfile(GameProfile):
         ]
         return " + ".join(parts) or tr("Nothing picked up")
 
+    def tie_break_title(self, number: int) -> str:
+        """The title of the entry in an extra round."""
+        return tr("Round {number} · tie-break", number=number)
+
+    def cards_left(self, count: int) -> str:
+        """Below a card: how many of it the deck still has."""
+        return tr("{n} left", n=count)
+
     def in_short(self, reasons: Sequence[Reason], names: Names) -> str:
         return self.so_far(reasons)
 

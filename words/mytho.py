@@ -66,6 +66,10 @@ class MythoProfile(GameProfile):
             return tr("a right contest with one card in hand")
         return tr("out of cards")
 
+    def ending_choice(self, by: Ending) -> str:
+        """The same on the button that chooses it."""
+        return tr("By a contest") if by == "contest" else tr("No card left")
+
     def decision(self, decision: Decision, names: Names) -> str:
         match decision:
             case WonByWins(wins=wins):

@@ -7,6 +7,7 @@ from i18n import tr
 
 from . import phrases
 from .mytho import PROFILE
+from .outcome import who_won
 from .profile import Names
 
 _HERE = "\0"  # stands for the name while a sentence is taken apart around it
@@ -30,7 +31,7 @@ def centre(live: MythoLiveEntry, names: Names) -> Centre:
     state = live.state
     match live.question:
         case "won":
-            who, sentence, hint = state.winner, tr("{name} wins", name=_HERE), ""
+            who, sentence, hint = state.winner, who_won([_HERE]), ""
         case "verdict":
             who, sentence = live.contester, tr("{name} contests", name=_HERE)
             hint = tr("turn the card over")

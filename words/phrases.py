@@ -22,6 +22,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def one_line(name: str) -> str:
+    """A name without the line breaks that somebody pasted into it."""
+    return " ".join(name.split())
+
+
 def people(names: Sequence[str], seats: Iterable[int]) -> str:
     """The players at these seats: "Ana, Léo and Zoé"."""
     return tr.listed([names[seat] for seat in seats])
@@ -39,6 +44,11 @@ def pile(counts: Sequence[int], names: Iterable[str | int]) -> str:
         for count, name in zip(counts, names, strict=True)
         if count
     )
+
+
+def number_or_dash(value: int | None) -> str:
+    """A number, or the dash of what nobody has entered yet."""
+    return "–" if value is None else number(value)
 
 
 def cards(count: int) -> str:

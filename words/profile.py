@@ -151,9 +151,13 @@ class GameProfile(ABC):
     # Words that all games share
 
     @property
+    def players(self) -> str:
+        """How many the game is for."""
+        return tr("{least}–{most} players", least=self.rules.seats[0], most=self.rules.seats[-1])
+
+    @property
     def tagline(self) -> str:
-        low, high = self.rules.seats[0], self.rules.seats[-1]
-        return tr("{byline} · {low}–{high} players", byline=self.byline, low=low, high=high)
+        return f"{self.byline} · {self.players}"
 
     def total(self, total: int) -> str:
         """A total with its unit."""

@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from i18n import MINUS, NARROW_SPACE, tr
 from scoring import GAMES, Match, Result, Standing
-from words import GameProfile
+
+from . import GameProfile, outcome
 
 SAID_IN_NAMES = " -'’."
 
@@ -30,33 +31,23 @@ def announcement(profile: GameProfile, match: Match, result: Result) -> str:
 
 
 def _won(profile: GameProfile, match: Match, result: Result) -> str:
-    names = tr.listed([match.players[seat] for seat in result.winners])
+    """Who won; what decided it only where totals do not."""
     best = result.standings[0]
-    amount = profile.total(best.total)
-    if len(result.winners) > 1:
-        return tr("{names} share the win with {amount} each.", names=names, amount=amount)
-    told = tr("{name} wins with {amount}.", name=names, amount=amount)
-    level = sum(standing.total == best.total for standing in result.standings) > 1
-    return f"{told} {profile.verdict(match, result)[0]}" if level else told
+    won = f"{outcome.sentence(match, result)}."
+    level = sum(standing.total == best.total for standing in result.standings)
+    if len(result.winners) == 1 and level > 1:
+        return f"{won} {profile.verdict(match, result)[0]}"
+    return won
 
 
 def _leads(profile: GameProfile, match: Match, result: Result) -> str:
-    ahead = [match.players[s.seat] for s in result.standings if s.rank == 1]
-    amount = profile.total(result.standings[0].total)
-    if len(ahead) == len(match.players):
+    if len(outcome.in_front(match, result)) == len(match.players):
+        amount = profile.total(result.standings[0].total)
         return tr("Everybody is level, with {amount}.", amount=amount)
-    low = not GAMES[match.game].highest_wins
-    if len(ahead) > 1:
-        if low:
-            return tr(
-                "{names} lead with {amount} each, the lowest total.",
-                names=tr.listed(ahead),
-                amount=amount,
-            )
-        return tr("{names} lead with {amount} each.", names=tr.listed(ahead), amount=amount)
-    if low:
-        return tr("{name} leads with {amount}, the lowest total.", name=ahead[0], amount=amount)
-    return tr("{name} leads with {amount}.", name=ahead[0], amount=amount)
+    leads = outcome.sentence(match, result)
+    if not GAMES[match.game].highest_wins:
+        return tr("{leads}, the lowest total.", leads=leads)
+    return f"{leads}."
 
 
 def _others(match: Match, standings: tuple[Standing, ...]) -> list[str]:
@@ -64,8 +55,8 @@ def _others(match: Match, standings: tuple[Standing, ...]) -> list[str]:
     behind = [standing for standing in standings if standing.rank > 1]
     if not any(standing.total for standing in behind):
         return []
-    told = [tr("{name}, {total}", name=match.players[s.seat], total=s.total) for s in behind]
-    return [tr("Then {others}.", others="; ".join(told))]
+    totals = [tr("{name}, {total}", name=match.players[s.seat], total=s.total) for s in behind]
+    return [tr("Then {others}.", others="; ".join(totals))]
 
 
 def _next(profile: GameProfile, match: Match, result: Result) -> list[str]:
@@ -78,6 +69,14 @@ def _next(profile: GameProfile, match: Match, result: Result) -> list[str]:
         lead=profile.lead(following, match.players),
     )
     return [*(profile.verdict(match, result)[:1] if following.extra else []), lead]
+
+
+def sample() -> str:
+    """What somebody hears who turns the voice on."""
+    return tr(
+        "Scores will be read out like this: {sentence}.",
+        sentence=outcome.who_leads(["Ana"], tr.n("{n} point", "{n} points", 24)),
+    )
 
 
 def name_aloud(name: str) -> str:

@@ -5,7 +5,6 @@ from typing import Any
 from i18n import tr
 from scoring import GAMES, Game, Setup
 from store.statistics import Career, GameFigures, Rival, Tally
-from words import PROFILES
 
 
 def percent(share: float) -> str:
@@ -61,6 +60,16 @@ def _has_one_round(game: Game[Any]) -> bool:
     return game.length(Setup(game.seats[0], 0, {})) == 1
 
 
+def together(rival: Rival) -> str:
+    """How many matches both have played."""
+    return tr.n("{n} match", "{n} matches", rival.together)
+
+
+def more_rivals(count: int) -> str:
+    """So many that are not compared with yet; nothing if all are."""
+    return tr.n("{n} more player", "{n} more players", count) if count else ""
+
+
 def face_to_face(rival: Rival) -> str:
     """How often our player was ranked better, the same, and worse."""
     parts = [
@@ -70,12 +79,3 @@ def face_to_face(rival: Rival) -> str:
     if rival.level:
         parts.insert(1, tr.n("level {n} time", "level {n} times", rival.level))
     return " · ".join(parts)
-
-
-def game_name(game: str) -> str:
-    """A game that this Diablotin no longer has keeps its plain id."""
-    return PROFILES[game].name if game in PROFILES else game
-
-
-def game_glyph(game: str) -> str:
-    return PROFILES[game].glyph if game in PROFILES else ""

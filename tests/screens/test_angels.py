@@ -132,7 +132,12 @@ def test_a_pile_left_out_counts_as_no_card_and_the_button_says_so(phone):
     [
         (ON_POINTS, "Léo gagne", "11 points contre 9", (1,)),
         (ON_CARDS, "Léo gagne", "7 contre 9", (1,)),
-        (SHARED, "Égalité parfaite", "Ana et Léo se partagent la victoire", (0, 1)),
+        (
+            SHARED,
+            "Victoire partagée\u202f: Ana et Léo",
+            "Ana et Léo se partagent la victoire",
+            (0, 1),
+        ),
     ],
     ids=["points", "fewest cards", "shared"],
 )

@@ -76,6 +76,14 @@ def test_the_wins_so_far_stand_on_the_tiles_and_at_the_table(quick):
     assert quick.find("seat:2").badge == "1" and quick.find("seat:0").badge == ""
 
 
+def test_home_shows_the_round_of_a_match_to_several_wins(phone):
+    at_table(phone, options={"target_wins": 3}, way=QUICK)
+    taps(phone, "winner:1", "next", "back")
+    assert phone.root.current == "home"
+    assert phone.find("running").title == "Mytho · manche\u00a02"
+    assert phone.find("running").detail == "Léo mène avec 1 victoire"
+
+
 def test_a_second_tap_takes_the_winner_back(quick):
     taps(quick, "winner:0", "winner:0")
     assert quick.session.draft.round.winner is None and quick.reads("le gagnant")

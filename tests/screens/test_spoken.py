@@ -117,32 +117,34 @@ def test_wins_are_counted_in_wins():
 def test_the_winner_and_everybody_else():
     rounds = [outcomes(violet=(0, 12))] * 3 + [outcomes(red=(1, 5))]
     assert said("fr", "diabolo", FOUR, rounds) == (
-        "Joe gagne avec 36 points. Ensuite Ana, 5; Zoé, 0; Michael, 0."
+        "Joe remporte Diabolo avec 36 points. Ensuite Ana, 5; Zoé, 0; Michael, 0."
     )
     assert said("en", "diabolo", FOUR, rounds) == (
-        "Joe wins with 36 points. Then Ana, 5; Zoé, 0; Michael, 0."
+        "Joe wins Diabolo with 36 points. Then Ana, 5; Zoé, 0; Michael, 0."
     )
 
 
 def test_the_lowest_wins_at_the_end_as_well():
     told = said("fr", "inferno", THREE, [picked_up(9, 4, 7)] * 3)
-    assert told == "Zoé gagne avec 12 points. Ensuite Léo, 21; Ana, 27."
+    assert told == "Zoé remporte Inferno avec 12 points. Ensuite Léo, 21; Ana, 27."
 
 
 def test_a_shared_win():
     told = said("en", "diabolo", FOUR, [outcomes(violet=(0, 6), red=(1, 6))] * 4)
-    assert told == "Joe and Ana share the win with 24 points each."
+    assert told == "Joe and Ana share the win at Diabolo with 24 points each."
 
 
 def test_what_parted_players_who_are_level_is_said():
     told = said("fr", "angels", THREE, [piles((3, 2, 0, 1), (2, 2, 0, 0), (1, 0, 1, 2))])
-    assert told.startswith("Zoé gagne avec 6 points. 6 points chacun pour Zoé et Ana")
+    assert told.startswith(
+        "Zoé remporte Anges & Démons avec 6 points. 6 points chacun pour Zoé et Ana"
+    )
     assert told.endswith("Ensuite Ana, 6; Léo, moins 2.")
 
 
 def test_nobody_reads_a_list_of_nothing():
     told = said("fr", "mytho", THREE, [{"winner": 0, "by": "empty"}])
-    assert told == "Ana gagne avec 1 victoire."
+    assert told == "Ana remporte Mytho."
 
 
 # -- nothing to say ------------------------------------------------------------------------------

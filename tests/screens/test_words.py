@@ -94,7 +94,7 @@ def test_time_and_lists():
 
 
 def test_a_name_is_no_format():
-    assert FRENCH("{name} wins", name="{0} %s [b]") == "{0} %s [b] gagne"
+    assert FRENCH("{name} starts", name="{0} %s [b]") == "{0} %s [b] commence"
 
 
 def test_a_language_without_catalogue_is_refused():

@@ -36,6 +36,7 @@ def test_a_summary_says_what_the_rules_say(store):
             match.started,
             len(match.rounds),
         )
+        assert summary.options == match.options
         assert summary.over == result.finished
         assert summary.decided_by == result.decided_by
         assert summary.rules == scoring.RULES_VERSION

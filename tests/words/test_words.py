@@ -7,7 +7,6 @@ import pytest
 
 import scoring
 from entry.steps import Save
-from i18n import LANGUAGES, tr
 from scoring import GAMES, Match, Setup
 from scoring.cli_english import PROBLEMS
 from scoring.diabolo import COLOURS
@@ -15,14 +14,6 @@ from words import PROFILES, problems
 
 NAMES = ("Ana", "Léo", "Zoé", "Joe", "Michael", "Inès", "Noé")
 CARDS = (1, 2, 3, 4, 5)
-
-
-@pytest.fixture(params=LANGUAGES)
-def language(request):
-    before = tr.language
-    tr.language = request.param
-    yield request.param
-    tr.language = before
 
 
 def random_diabolo(dice: random.Random, seats: int) -> dict:

@@ -1,0 +1,61 @@
+"""Matches from a file and into one, and what became of something handed over."""
+
+import pytest
+
+from scoring import Match, Problem
+from store.archive import BadLine
+from words import archive, handover
+
+
+def test_how_many_matches_there_are(language):
+    assert [archive.more_matches(count) for count in (-1, 0, 1, 2)] == {
+        "fr": ["", "", "… et 1 autre partie", "… et 2 autres parties"],
+        "en": ["", "", "… and 1 more match", "… and 2 more matches"],
+    }[language]
+    assert archive.more_lines(0) == "" and "2" in archive.more_lines(2)
+    assert (
+        archive.import_button(2) == {"fr": "Importer 2 parties", "en": "Import 2 matches"}[language]
+    )
+    texts = [archive.matches_on_phone(count) for count in (0, 1, 2)]
+    assert len(set(texts)) == 3
+
+
+def test_who_played_a_found_match_and_when(language):
+    match = Match("mytho", ("Ana", "Léo"))
+    assert archive.found_match(match) == {"fr": "Ana et Léo", "en": "Ana and Léo"}[language]
+    dated = Match("mytho", ("Ana", "Léo"), started="2026-05-14T20:00:00+02:00")
+    assert (
+        archive.found_match(dated)
+        == {"fr": "Ana et Léo · 14 mai 2026", "en": "Ana and Léo · May 14, 2026"}[language]
+    )
+
+
+def test_a_wrong_line_tells_its_first_problems_with_their_places(speak):
+    speak("en")
+    problems = tuple(Problem("missing_key", ("rounds", place), {}) for place in range(5))
+    first, *_, last = archive.what_is_wrong(BadLine(4, problems), alone=False).split("\n")
+    assert first == "This part is missing. (rounds[0])"
+    assert last == "… and 2 more"
+    assert archive.line_title(BadLine(4, problems), alone=False) == "Line 4"
+    assert archive.line_title(BadLine(4, problems), alone=True) == ""
+
+
+def test_line_and_column_are_told_only_of_a_file_that_is_one_match(speak):
+    speak("en")
+    broken = BadLine(4, (Problem("not_json", (), {"line": 1, "column": 7}),))
+    assert archive.what_is_wrong(broken, alone=False) == "This is not a match."
+    assert "column 7" in archive.what_is_wrong(broken, alone=True)
+
+
+@pytest.mark.parametrize("problem", ["too_large", "unreadable", "something new"])
+def test_why_a_chosen_file_was_not_taken(language, problem):
+    said = archive.cannot_take(problem, 64_000_000)
+    assert said and ("64" in said) == (problem == "too_large")
+
+
+def test_what_became_of_it(language):
+    saved = handover.handed_over("saved", "parties.csv")
+    assert saved == {"fr": "Enregistré\u202f: parties.csv", "en": "Saved: parties.csv"}[language]
+    assert handover.handed_over("failed", "") and handover.handed_over("copied", "")
+    assert handover.handed_over("shown", "") == handover.log_handed_over("shown", "") == ""
+    assert "x.txt" in handover.log_handed_over("saved", "x.txt")

@@ -1,0 +1,64 @@
+"""A round by its number, and the words of the entries."""
+
+from entry.diabolo import DiaboloEntry
+from scoring import Setup
+from words import PROFILES, phrases, rounds
+from words.diabolo import line_sums, outcome_name
+
+NAMES = ("Ana", "Léo", "Zoé")
+
+
+def test_a_single_round_is_the_count(language):
+    for say in (
+        rounds.round_title,
+        rounds.being_corrected,
+        rounds.go_on_correcting,
+        rounds.go_on_counting,
+        rounds.is_saved,
+        rounds.is_removed,
+    ):
+        assert "3" in say(3, single=False) and "3" not in say(3, single=True)
+    assert "3" in rounds.is_corrected(3) and "3" in rounds.is_discarded(3)
+
+
+def test_the_title_of_an_entry(language):
+    diabolo, angels = PROFILES["diabolo"], PROFILES["angels"]
+    assert (
+        rounds.entry_title(diabolo, 3, "x", single=False)
+        == {"fr": "Manche 3 · x", "en": "Round 3 · x"}[language]
+    )
+    assert rounds.entry_title(angels, 1, "x", single=True) == "X"
+    assert rounds.entry_title(angels, 1, "", single=True) == angels.name
+
+
+def test_what_is_not_entered(language):
+    rules, table = PROFILES["inferno"].rules, Setup(3)
+    missing = rules.missing(rules.empty_round(table), table)
+    assert (
+        rounds.not_entered(PROFILES["inferno"], missing, NAMES)
+        == {"fr": "Pas saisi\u202f: Ana, Léo et Zoé", "en": "Not entered: Ana, Léo and Zoé"}[
+            language
+        ]
+    )
+    assert rounds.not_entered(PROFILES["inferno"], [], NAMES) == ""
+
+
+def test_the_lines_of_diabolo(language):
+    entry = DiaboloEntry.resume(Setup(3), PROFILES["diabolo"].rules.empty_round(Setup(3)), {})
+    assert PROFILES["diabolo"].pad_question(entry, NAMES)
+    assert [outcome_name(who) for who in ("angel", "demon", "tie")] == {
+        "fr": ["Ange", "Démon", "Égalité"],
+        "en": ["Angel", "Demon", "Tie"],
+    }[language]
+    assert (
+        PROFILES["diabolo"].counts_as_empty(["red", "blue"])
+        == {
+            "fr": "Pas saisi, donc vide\u202f: rouge et bleu",
+            "en": "Not entered, so empty: red and blue",
+        }[language]
+    )
+    assert line_sums((4, 12)) == "4–12"
+
+
+def test_what_nobody_entered_is_a_dash_and_not_nothing():
+    assert [phrases.number_or_dash(value) for value in (None, 0, -4)] == ["–", "0", "−4"]

@@ -1,0 +1,130 @@
+"""Matches that come from a file or go into one: what was found, what is wrong, how far it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from i18n import N_, tr
+from scoring import Match, Problem
+
+from . import problems
+from .dates import played_at, written_out
+
+if TYPE_CHECKING:
+    from store.archive import BadLine
+
+PROBLEMS_TOLD = 3  # of one line
+NOT_PICKED = {
+    "too_large": N_("This file has more than {megabytes} MB: these cannot be matches."),
+    "unreadable": N_("This file could not be read. Copy it onto the phone, then choose it there."),
+}
+
+
+# What is on this phone
+
+
+def matches_on_phone(count: int) -> str:
+    if not count:
+        return tr("No match on this phone yet.")
+    return tr.n(
+        "{n} match on this phone: keep it safe, or take it to another phone.",
+        "{n} matches on this phone: keep them safe, or take them to another phone.",
+        count,
+    )
+
+
+# Choosing a file
+
+
+def put_file_into(folder: str) -> str:
+    """Where no dialog can be shown."""
+    return tr("Put the file into this folder, then choose again:\n{folder}", folder=folder)
+
+
+def cannot_take(problem: str, largest: int) -> str:
+    """Why a chosen file was not read; `largest` is the size in bytes that one may have."""
+    text = NOT_PICKED.get(problem, NOT_PICKED["unreadable"])
+    return tr(text, megabytes=largest // 1_000_000)
+
+
+def no_matches_in(file: str) -> str:
+    return tr("{file} holds no matches of Diablotin.", file=file)
+
+
+# What is in it
+
+
+def found_in(file: str) -> str:
+    return tr("In {file}", file=file)
+
+
+def count_new(count: int) -> str:
+    """The word below the number of matches that are new."""
+    return tr.n("new", "new", count)
+
+
+def count_wrong(count: int) -> str:
+    """The word below the number of lines that are no match."""
+    return tr.n("wrong", "wrong", count)
+
+
+def found_match(match: Match) -> str:
+    """Who played, and when, if that is known."""
+    people = tr.listed(match.players)
+    moment = played_at(match)
+    return f"{people} · {written_out(moment.date())}" if moment else people
+
+
+def line_title(line: BadLine, *, alone: bool) -> str:
+    """Which line it is, unless the file has no other."""
+    return "" if alone else tr("Line {number}", number=line.line)
+
+
+def what_is_wrong(line: BadLine, *, alone: bool) -> str:
+    """The first problems of a line, with the place of each."""
+    sentences = [_problem(problem, alone) for problem in line.problems[:PROBLEMS_TOLD]]
+    more = len(line.problems) - len(sentences)
+    if more:
+        sentences.append(tr.n("… and {n} more", "… and {n} more", more))
+    return "\n".join(sentences)
+
+
+def _problem(problem: Problem, alone: bool) -> str:
+    if problem.code == "not_json" and not alone:  # its line and column are those within this line
+        return tr("This is not a match.")
+    sentence = problems.text(problem)
+    if problem.path in ((), ("version",), ("format",)):  # what is wrong is the file as a whole
+        return sentence
+    return tr("{problem} ({place})", problem=sentence, place=problem.where)
+
+
+def more_lines(count: int) -> str:
+    """So many that are not shown; nothing if all are."""
+    return tr.n("… and {n} more line", "… and {n} more lines", count) if count > 0 else ""
+
+
+def more_matches(count: int) -> str:
+    return tr.n("… and {n} more match", "… and {n} more matches", count) if count > 0 else ""
+
+
+# Taking them in, and writing them out
+
+
+def import_button(count: int) -> str:
+    return tr.n("Import {n} match", "Import {n} matches", count)
+
+
+def read_so_far(count: int) -> str:
+    return tr.n("{n} match read…", "{n} matches read…", count)
+
+
+def added_so_far(done: int, all_: int) -> str:
+    return tr("{done} of {all} matches added…", done=done, all=all_)
+
+
+def written_so_far(done: int, all_: int) -> str:
+    return tr("{done} of {all} matches written…", done=done, all=all_)
+
+
+def are_imported(count: int) -> str:
+    return tr.n("{n} match is imported.", "{n} matches are imported.", count)

@@ -1,0 +1,30 @@
+"""Backups in words: when they were made, how large they are."""
+
+from datetime import datetime
+
+from i18n import tr
+
+
+def moment(when: datetime) -> str:
+    """A moment as people say it, in the time of the place: "yesterday, 20:05"."""
+    local, now = when.astimezone(), datetime.now().astimezone()
+    return f"{tr.day(local.date(), now.date())}, {tr.time(local)}"
+
+
+def file_size(count: int) -> str:
+    """So many bytes, as exactly as is worth saying."""
+    if count < 1_000_000:
+        return tr("{n} KB", n=max(1, round(count / 1000)))
+    return tr("{n} MB", n=round(count / 1_000_000))
+
+
+def last_backup(made: datetime | None) -> str:
+    return tr("The last one: {when}", when=moment(made)) if made else tr("None yet")
+
+
+def backup_title(made: datetime) -> str:
+    return tr("Backup: {when}", when=moment(made))
+
+
+def is_restored(made: datetime) -> str:
+    return tr("Restored: {when}", when=moment(made))

@@ -1,0 +1,41 @@
+"""Two entries of the list that are one person: the question, what would happen, what happened."""
+
+from collections.abc import Sequence
+
+from i18n import tr
+
+
+def who_else(name: str) -> str:
+    return tr("Who else is {name}?", name=name)
+
+
+def has_played_with(name: str) -> str:
+    return tr("Has played with {name}", name=name)
+
+
+def cannot_be_one(names: Sequence[str]) -> str:
+    return tr("{names} sat at the same table: they cannot be one person.", names=tr.listed(names))
+
+
+def matches_that_move(gone: str, kept: str, count: int) -> str:
+    if not count:
+        return tr("{gone} has no match.", gone=gone)
+    return tr.n(
+        "{n} match of {gone} goes to {kept}.",
+        "{n} matches of {gone} go to {kept}.",
+        count,
+        gone=gone,
+        kept=kept,
+    )
+
+
+def matches_afterwards(kept: str, count: int) -> str:
+    return tr.n("{kept} then has {n} match.", "{kept} then has {n} matches.", count, kept=kept)
+
+
+def name_that_leaves(gone: str) -> str:
+    return tr("The name {gone} leaves the list. This cannot be undone.", gone=gone)
+
+
+def are_merged(gone: str, kept: str) -> str:
+    return tr("{gone} is now {kept}.", gone=gone, kept=kept)

@@ -1,0 +1,69 @@
+"""A round by its number: titles, the way back into it, and what just happened to it.
+
+`single` says that one round is the whole match; people then speak of the count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from i18n import tr
+from scoring import Missing
+
+from .phrases import capital
+
+if TYPE_CHECKING:
+    from .profile import GameProfile, Names
+
+
+def round_title(number: int, *, single: bool) -> str:
+    return tr("Count") if single else tr("Round {number}", number=number)
+
+
+def entry_title(profile: GameProfile, number: int, part: str, *, single: bool) -> str:
+    """The round that is entered, and which part of it: "Round 3 · the lines"."""
+    if single:
+        return capital(part) if part else profile.name
+    title = round_title(number, single=False)
+    return f"{title} · {part}" if part else title
+
+
+def being_corrected(number: int, *, single: bool) -> str:
+    if single:
+        return tr("The count is being corrected")
+    return tr("Round {number} is being corrected", number=number)
+
+
+def go_on_correcting(number: int, *, single: bool) -> str:
+    if single:
+        return tr("Go on correcting")
+    return tr("Go on correcting round {number}", number=number)
+
+
+def go_on_counting(number: int, *, single: bool) -> str:
+    if single:
+        return tr("Go on counting")
+    return tr("Go on with round {number}", number=number)
+
+
+def is_saved(number: int, *, single: bool) -> str:
+    return tr("The count is saved") if single else tr("Round {number} is saved", number=number)
+
+
+def is_corrected(number: int) -> str:
+    return tr("Round {number} is corrected", number=number)
+
+
+def is_removed(number: int, *, single: bool) -> str:
+    return tr("The count is removed") if single else tr("Round {number} is removed", number=number)
+
+
+def is_discarded(number: int) -> str:
+    return tr("The entry of round {number} is discarded", number=number)
+
+
+def not_entered(profile: GameProfile, missing: Iterable[Missing], names: Names) -> str:
+    """What a half-entered round still lacks; nothing if it is complete."""
+    lacking = [profile.missing(what, names) for what in missing]
+    return tr("Not entered: {what}", what=tr.listed(lacking)) if lacking else ""
