@@ -58,6 +58,7 @@ class DiablotinApp(App):
 
     def build(self):
         widgets.load()
+        widgets.load_kv("page")
         widgets.load_kv("navigator")
         self.root = Navigator()
         try:

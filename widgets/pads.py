@@ -128,4 +128,4 @@ class Stepper(Row):
         pass
 
 
-load_kv("inputs")
+load_kv("pads")
