@@ -19,7 +19,7 @@ from device import device
 from tools.driver.finger import Finger, refusals_handled
 from tools.driver.phone import Phone
 from tools.driver.png import save_png
-from widgets.touch import Scroller, Touchable
+from widgets.touch import Scroller, Touchable, last_move
 
 PATIENCE = 10.0
 
@@ -224,7 +224,10 @@ class Driver(Phone):
         widget = name if isinstance(name, Widget) else self.find(name)
         if widget.disabled:
             raise NotTouchable(f"{_named(widget)} is disabled\n" + self.describe())
-        finger = Finger(*self._reach(widget))
+        place = self._reach(widget)
+        if isinstance(widget, Touchable):
+            self.wait_until(lambda: not last_move.outruns(widget, place), "the page to stand")
+        finger = Finger(*place)
         finger.press()
         takers = [
             taker
