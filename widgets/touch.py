@@ -36,7 +36,7 @@ class LastMove:
 
     def __init__(self) -> None:
         self._at = -STANDING
-        self._lifted = (0.0, 0.0)
+        self._lifted = self._place = (0.0, 0.0)
         self._shown = Clock.create_trigger(self._count_from_now, 0)
 
     def lifted(self, touch) -> None:
@@ -48,14 +48,18 @@ class LastMove:
             for widget in _holders(touch):
                 if isinstance(widget, Touchable) and widget.moves_on:
                     widget.let_go(touch)
+        self._place = self._lifted
         self._count_from_now()
         self._shown()  # what is new may take long to build: it stands from its first frame on
 
-    def outruns(self, widget: "Touchable", place: tuple[float, float]) -> bool:
-        """Whether a touch of this widget, there in the window, comes too early."""
-        if not 0 <= Clock.get_time() - self._at < STANDING:
-            return False
-        return widget.moves_on or dist(place, self._lifted) < dp(LEAST_SIZE) / 2
+    @property
+    def just_now(self) -> bool:
+        return 0 <= Clock.get_time() - self._at < STANDING
+
+    def outruns(self, widget: "Touchable", touch) -> bool:
+        """Whether a touch of this widget comes too early."""
+        near = dp(LEAST_SIZE) / 2
+        return self.just_now and (widget.moves_on or dist(_place(touch), self._place) < near)
 
     def _count_from_now(self, *_) -> None:
         self._at = Clock.get_time()
@@ -112,7 +116,7 @@ class Touchable(ButtonBehavior, Filled, Hideable):
         super().__init__(**kwargs)
 
     def on_touch_down(self, touch):
-        if self.collide_point(*touch.pos) and last_move.outruns(self, _place(touch)):
+        if self.collide_point(*touch.pos) and last_move.outruns(self, touch):
             return True
         taken = super().on_touch_down(touch)
         if taken and self.holds and self.state == "down":

@@ -50,10 +50,14 @@ class Driver(Phone):
             self.frames()
 
     def settle(self) -> None:
-        """Let everything that moves come to rest."""
+        """Let everything that moves come to rest, and what is new stand until it takes taps."""
         self.frames(2)
         self.wait_until(lambda: self.root.settled and not self._moving(), "rest")
+        self._wait_for_the_page()
         self.frames(1)
+
+    def _wait_for_the_page(self) -> None:
+        self.wait_until(lambda: not last_move.just_now, "the page to have stood")
 
     @staticmethod
     def _moving() -> bool:
@@ -222,12 +226,10 @@ class Driver(Phone):
 
     def _touch(self, name: str | Widget, meanwhile: Callable[[Finger], None]) -> None:
         widget = name if isinstance(name, Widget) else self.find(name)
+        self._wait_for_the_page()
         if widget.disabled:
             raise NotTouchable(f"{_named(widget)} is disabled\n" + self.describe())
-        place = self._reach(widget)
-        if isinstance(widget, Touchable):
-            self.wait_until(lambda: not last_move.outruns(widget, place), "the page to stand")
-        finger = Finger(*place)
+        finger = Finger(*self._reach(widget))
         finger.press()
         takers = [
             taker
