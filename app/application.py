@@ -1,7 +1,8 @@
 """The app itself: opening the store, a phone's life cycle, the Back key, and what went wrong."""
 
 import gc
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, partial
 from pathlib import Path
 
 from kivy.app import App
@@ -20,7 +21,7 @@ from store import Store, StoreError, data_folder
 from widgets.theme import theme
 
 BACK = 27  # Escape, and the Back key of Android
-MOST_CRASHES = 5  # in one run
+MOST_CRASHES = 5  # before anybody taps
 
 
 class DiablotinApp(App):
@@ -33,6 +34,7 @@ class DiablotinApp(App):
         self._data = data
         self._for_now = for_now
         self._crashes = 0
+        self._crashes_since_a_tap = 0
         self.store: Store | None = None
         self.session: Session | None = None
         self.preferences: Preferences
@@ -102,16 +104,33 @@ class DiablotinApp(App):
         """Something broke. Keep it, and say so; False if not even that can be done."""
         self.crash_log.keep(error)
         self._crashes += 1
-        if self._crashes > MOST_CRASHES:  # it breaks faster than anybody can tap
+        self._crashes_since_a_tap += 1
+        if self._crashes_since_a_tap > MOST_CRASHES:  # it breaks faster than anybody can tap
             return False
         try:
-            self.root.restart("crash", log=self.crash_log, go_on=self._after_a_crash)
+            self.root.restart(
+                "crash", log=self.crash_log, go_on=self._after_a_crash, ways=self._ways_round()
+            )
         except Exception as worse:
             self.crash_log.keep(worse)
             return False
         return True
 
+    def _ways_round(self) -> dict[str, Callable[[], object]]:
+        """Ways that need neither the match nor the page that broke."""
+        if self.session is None:
+            return {}
+        trails = {"history": ["history"], "backups": ["history", "backups"], "home": ["home"]}
+        return {way: partial(self._go_round, trail) for way, trail in trails.items()}
+
+    def _go_round(self, trail: list[str]) -> None:
+        self._crashes_since_a_tap = 0
+        if self.session:
+            self.session.close()
+        self.root.reset(*trail)
+
     def _after_a_crash(self) -> None:
+        self._crashes_since_a_tap = 0
         if self.session is None:
             self._begin()
             return
@@ -145,6 +164,7 @@ class DiablotinApp(App):
         if scale:
             Metrics.fontscale = scale
         device.read_insets()
+        self.root.settle_scrolling()
         Window.canvas.ask_update()  # the window can come back black
         self.root.canvas.ask_update()
 

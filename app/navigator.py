@@ -17,7 +17,7 @@ from device import device
 from store import StoreError
 from widgets.layout import Layers
 from widgets.theme import theme
-from widgets.touch import Touchable
+from widgets.touch import Scroller, Touchable, last_move, let_go_within
 
 if TYPE_CHECKING:
     from widgets.overlays import Sheet, Snackbar
@@ -167,10 +167,26 @@ class Navigator(Layers):
         self.snack(explained(error))
 
     def sheet(self, sheet: Sheet) -> Sheet:
+        self._still()
         self._sheets.append(sheet)
-        sheet.bind(on_closed=self._sheets.remove)
+        sheet.bind(on_closed=self._forget_sheet)
         sheet.open_in(self.layer)
         return sheet
+
+    def _forget_sheet(self, sheet: Sheet) -> None:
+        if sheet in self._sheets:  # or the page it lay over has been left meanwhile
+            self._sheets.remove(sheet)
+
+    def settle_scrolling(self) -> None:
+        """Whatever still scrolls or bounces comes to rest."""
+        for widget in self.walk():
+            if isinstance(widget, Scroller):
+                widget.settle()
+
+    def _still(self) -> None:
+        """What lies in front will be something else: fingers on it act no more."""
+        let_go_within(self)
+        last_move.happened()
 
     def _watch_dock(self, page: Page) -> None:
         """The snackbar stands above the next step, wherever the layout puts that."""
@@ -207,6 +223,7 @@ class Navigator(Layers):
         page = stack[-1].page
         if page is old:
             return page
+        self._still()
         if old:
             old.leave()
             old.dock.unbind(pos=self._place_snackbar_soon, size=self._place_snackbar_soon)

@@ -1,6 +1,6 @@
-"""Shown when the app broke: what happened, what is safe, the log, and the way back."""
+"""Shown when the app broke: what happened, what is safe, the log, the way back and ways round."""
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import DictProperty, ObjectProperty, StringProperty
 
 from app.page import Page
 from device import device
@@ -11,10 +11,12 @@ SHARED_AS = "diablotin-crash.txt"
 
 
 class CrashPage(Page):
-    """`log` is the crash log, `go_on` leads back to the match."""
+    """`log` is the crash log, `go_on` leads back to the match. If that breaks again, `ways` lead
+    round it: to the history, to the backups and home. There are none without a memory."""
 
     log = ObjectProperty(None, allownone=True)
     go_on = ObjectProperty(None, allownone=True)
+    ways = DictProperty()
     report = StringProperty()
 
     def refresh(self) -> None:

@@ -126,11 +126,11 @@ class MythoLivePage(EntryPage):
         if [chip.tag for chip in reversed(chips.children)] != _tags(wanted, live):
             chips.clear_widgets()
             for seat in wanted:
-                chip = SecondaryButton(tag=f"contest:{seat}", inset=dp(4))
+                chip = SecondaryButton(tag=f"contest:{seat}", moves_on=True, inset=dp(4))
                 chip.bind(on_release=lambda _, seat=seat: self.accuse(seat))
                 chips.add_widget(chip)
             if live.question == "hidden":
-                chip = SecondaryButton(tag="nobody", selected=True, inset=dp(4))
+                chip = SecondaryButton(tag="nobody", moves_on=True, selected=True, inset=dp(4))
                 chip.bind(on_release=lambda _: self.do("nobody"))
                 chips.add_widget(chip)
         for chip in chips.children:

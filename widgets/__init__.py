@@ -9,6 +9,8 @@ from kivy.lang import Builder
 KV = Path(__file__).resolve().parent.parent / "kv"
 
 BASE = ("theme", "widgets")
+DRAWN_WITH = {"pos", "size", "width", "radius"}
+"""Properties that instructions of a canvas have as well."""
 _loaded: set[str] = set()
 
 
@@ -23,7 +25,21 @@ def load_kv(stem: str) -> None:
 def _read(stem: str) -> None:
     if stem not in _loaded:
         _loaded.add(stem)
+        known = len(Builder.rules)
         Builder.load_file(str(KV / f"{stem}.kv"), rulesonly=True)
+        for _, rule in Builder.rules[known:]:
+            _overrule(rule)
+
+
+def _overrule(rule) -> None:
+    """Let what a rule says of a property hold alone. Kivy keeps listening to the more general
+    rules before it, too, and the last to change wins: with another theme a button's words would
+    get the colour of all text, and small letters the size of the others. What Kivy writes as
+    `-color:` ends that; it would cut off canvases of the same name, so those are left out."""
+    for name, setting in rule.properties.items():
+        setting.ignore_prev = name not in DRAWN_WITH
+    for child in rule.children:
+        _overrule(child)
 
 
 def load() -> None:

@@ -17,7 +17,7 @@ from widgets import load_kv
 from widgets.layout import Box, Column, HandedRow, ListRow
 from widgets.surface import Surface
 from widgets.theme import theme
-from widgets.touch import Touchable
+from widgets.touch import Touchable, last_move, let_go_within
 
 SNACKBAR_SECONDS = 6
 
@@ -58,6 +58,7 @@ class Snackbar(Opaque, Surface, HandedRow):
 
     def act(self) -> None:
         do, self.gone = self.do, None
+        last_move.happened()
         self.close()
         if do:
             do()
@@ -72,7 +73,10 @@ class Snackbar(Opaque, Surface, HandedRow):
 
 
 class Sheet(FloatLayout):
-    """A panel from below. Children go into its body; Back and the scrim close it."""
+    """A panel from below. Children go into its body; Back and the scrim close it.
+
+    While it is there, nothing behind it can be touched; once it closes, nothing in it either.
+    """
 
     title = StringProperty()
     tag = StringProperty("sheet")
@@ -93,6 +97,9 @@ class Sheet(FloatLayout):
             return self.body.remove_widget(widget, *args, **kwargs)
         return super().remove_widget(widget, *args, **kwargs)
 
+    def on_touch_down(self, touch):
+        return self.closing or super().on_touch_down(touch) or True
+
     def open_in(self, layer: FloatLayout) -> None:
         layer.add_widget(self)
         self._slide(1, None)
@@ -100,6 +107,8 @@ class Sheet(FloatLayout):
     def close(self, *_) -> None:
         if not self.closing:
             self.closing = True
+            let_go_within(self)
+            last_move.happened()
             self._slide(0, self._gone)
 
     def on_closed(self) -> None:

@@ -17,7 +17,7 @@ from widgets import load_kv
 from widgets.hiding import Hideable
 from widgets.layout import Box
 from widgets.theme import theme
-from widgets.touch import Scroller
+from widgets.touch import Scroller, let_go_within
 
 GAP = 8
 """dp between rows, which is part of the upper one's `extent`."""
@@ -86,6 +86,7 @@ class Rows(RecycleLayoutManagerBehavior, Widget):
     def _put_away(self, indices: list[int]) -> None:
         for index in indices:
             row = self._shown.pop(index)
+            let_go_within(row)  # it will soon be another one
             self.remove_widget(row)
             self._free[type(row)].append(row)
 

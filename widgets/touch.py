@@ -1,11 +1,16 @@
 """What a finger does: touchable things, and a scroll view that answers at once."""
 
+from collections.abc import Iterator
+from math import dist
+
+from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.effects.dampedscroll import DampedScrollEffect
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from device import device
 from widgets.hiding import Hideable
@@ -14,17 +19,90 @@ from widgets.surface import Filled, pressed
 LEAST_SIZE = 48
 """dp that a finger needs."""
 LONG_PRESS = 0.45
+STANDING = 1 / 3
+"""Seconds that something new stands before a tap can be meant for it."""
+LONGEST_FRAME = 0.05
+FASTEST_FLING = 8000
+"""dp in a second, as Android has it."""
+
+
+class LastMove:
+    """When the app last moved on to another page, sheet or step, and where the finger was then.
+
+    The second of two taps comes too late for what it was meant for. It must not count for what
+    stands there now: so for a moment nothing can be touched at that place, nor what moves on
+    again anywhere.
+    """
+
+    def __init__(self) -> None:
+        self._at = -STANDING
+        self._lifted = self._place = (0.0, 0.0)
+        self._shown = Clock.create_trigger(self._count_from_now, 0)
+
+    def lifted(self, touch) -> None:
+        self._lifted = _place(touch)
+
+    def happened(self) -> None:
+        """Fingers that still rest on something that moves on have missed it."""
+        for touch in EventLoop.touches:
+            for widget in _holders(touch):
+                if isinstance(widget, Touchable) and widget.moves_on:
+                    widget.let_go(touch)
+        self._place = self._lifted
+        self._count_from_now()
+        self._shown()  # what is new may take long to build: it stands from its first frame on
+
+    @property
+    def just_now(self) -> bool:
+        return 0 <= Clock.get_time() - self._at < STANDING
+
+    def outruns(self, widget: "Touchable", touch) -> bool:
+        """Whether a touch of this widget comes too early."""
+        near = dp(LEAST_SIZE) / 2
+        return self.just_now and (widget.moves_on or dist(_place(touch), self._place) < near)
+
+    def _count_from_now(self, *_) -> None:
+        self._at = Clock.get_time()
+
+
+def let_go_within(container: Widget) -> None:
+    """Nobody touches anything in here any more, wherever fingers still rest."""
+    for touch in EventLoop.touches:
+        for widget in _holders(touch):
+            if container in _around(widget):
+                if isinstance(widget, Touchable | Scroller):
+                    widget.let_go(touch)
+                else:
+                    touch.ungrab(widget)
+
+
+def _holders(touch) -> list[Widget]:
+    return [widget for widget in (ref() for ref in touch.grab_list) if isinstance(widget, Widget)]
+
+
+def _around(widget: Widget) -> Iterator[Widget]:
+    """The widget and all that it lies in."""
+    while isinstance(widget, Widget):
+        yield widget
+        widget = widget.parent
+
+
+def _place(touch) -> tuple[float, float]:
+    """Where a touch is in the window, whatever is asked about it."""
+    return touch.sx * EventLoop.window.width, touch.sy * EventLoop.window.height
 
 
 class Touchable(ButtonBehavior, Filled, Hideable):
     """A button of any look. `tag` is the stable name by which tests and the tour find it.
     Its `ground` is tinted while it is pressed.
 
-    With `holds`, a long press dispatches `on_hold` instead of `on_release`.
+    With `holds`, a long press dispatches `on_hold` instead of `on_release`. What `moves_on` to
+    the next page, step or turn takes one tap at a time (see `LastMove`).
     """
 
     tag = StringProperty()
     holds = BooleanProperty(False)
+    moves_on = BooleanProperty(False)
 
     __events__: tuple[str, ...] = ("on_hold",)
 
@@ -38,6 +116,8 @@ class Touchable(ButtonBehavior, Filled, Hideable):
         super().__init__(**kwargs)
 
     def on_touch_down(self, touch):
+        if self.collide_point(*touch.pos) and last_move.outruns(self, touch):
+            return True
         taken = super().on_touch_down(touch)
         if taken and self.holds and self.state == "down":
             self._holding = Clock.schedule_once(lambda _: self._hold(touch), LONG_PRESS)
@@ -45,6 +125,13 @@ class Touchable(ButtonBehavior, Filled, Hideable):
 
     def on_touch_up(self, touch):
         self._stop_holding()
+        if touch.grab_current is self:
+            if self.get_root_window() is None:  # taken away from under the finger
+                self.let_go(touch)
+                return True
+            last_move.lifted(touch)
+            if self.moves_on and self.collide_point(*touch.pos):
+                last_move.happened()
         return super().on_touch_up(touch)
 
     def on_press(self):
@@ -54,7 +141,7 @@ class Touchable(ButtonBehavior, Filled, Hideable):
         pass
 
     def let_go(self, touch) -> None:
-        """The finger turned out to scroll or drag: this was no press."""
+        """This was no press: the finger turned out to scroll, or the page is left."""
         self._stop_holding()
         touch.ungrab(self)
         self.state = "normal"
@@ -71,6 +158,28 @@ class Touchable(ButtonBehavior, Filled, Hideable):
             self._holding = None
 
 
+last_move = LastMove()
+
+
+class ScrollEffect(DampedScrollEffect):
+    """Kivy's, which takes a frame as long as it was: after a pause in the middle of a bounce it
+    throws the list thousands of screens away."""
+
+    def update_velocity(self, dt):
+        super().update_velocity(min(dt, LONGEST_FRAME))
+
+    def stop(self, val, t=None):
+        super().stop(val, t)
+        fastest = dp(FASTEST_FLING)
+        self.velocity = max(-fastest, min(fastest, self.velocity))
+
+    def settle(self) -> None:
+        """Come to rest, within the bounds."""
+        self.velocity = 0
+        low, high = sorted((self.min, self.max))
+        self.value = max(low, min(high, self.value))
+
+
 class Scroller(ScrollView):
     """Hands a touch to its children at once and takes it over when the finger moves.
 
@@ -80,7 +189,7 @@ class Scroller(ScrollView):
     """
 
     def __init__(self, **kwargs) -> None:
-        kwargs.setdefault("effect_cls", DampedScrollEffect)
+        kwargs.setdefault("effect_cls", ScrollEffect)
         super().__init__(**kwargs)
         self._dragged = None
 
@@ -117,6 +226,19 @@ class Scroller(ScrollView):
             self._dragged = None
         return True
 
+    def let_go(self, touch) -> None:
+        """The page is left: the finger does not scroll it any more."""
+        touch.ungrab(self)
+        self._dragged = None
+        self.settle()
+
+    def settle(self) -> None:
+        """Come to rest where there is something to see."""
+        for effect in (self.effect_x, self.effect_y):
+            if effect:
+                effect.cancel()
+                effect.settle()
+
     @property
     def _effect(self):
         return self.effect_x if self._dragged == "x" else self.effect_y
@@ -136,13 +258,10 @@ class Scroller(ScrollView):
         return axis if max(dx, dy) > dp(10) and self._axis_free(axis) else None
 
     def _take_over(self, touch) -> None:
-        for reference in list(touch.grab_list):
-            widget = reference()
-            if widget is self or widget is None:
-                continue
+        for widget in _holders(touch):
             if isinstance(widget, Touchable):
                 widget.let_go(touch)
-            else:
+            elif widget is not self:
                 touch.ungrab(widget)
         touch.ud["owner"] = self
 

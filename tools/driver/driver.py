@@ -19,7 +19,7 @@ from device import device
 from tools.driver.finger import Finger, refusals_handled
 from tools.driver.phone import Phone
 from tools.driver.png import save_png
-from widgets.touch import Scroller, Touchable
+from widgets.touch import Scroller, Touchable, last_move
 
 PATIENCE = 10.0
 
@@ -50,10 +50,14 @@ class Driver(Phone):
             self.frames()
 
     def settle(self) -> None:
-        """Let everything that moves come to rest."""
+        """Let everything that moves come to rest, and what is new stand until it takes taps."""
         self.frames(2)
         self.wait_until(lambda: self.root.settled and not self._moving(), "rest")
+        self._wait_for_the_page()
         self.frames(1)
+
+    def _wait_for_the_page(self) -> None:
+        self.wait_until(lambda: not last_move.just_now, "the page to have stood")
 
     @staticmethod
     def _moving() -> bool:
@@ -222,6 +226,7 @@ class Driver(Phone):
 
     def _touch(self, name: str | Widget, meanwhile: Callable[[Finger], None]) -> None:
         widget = name if isinstance(name, Widget) else self.find(name)
+        self._wait_for_the_page()
         if widget.disabled:
             raise NotTouchable(f"{_named(widget)} is disabled\n" + self.describe())
         finger = Finger(*self._reach(widget))

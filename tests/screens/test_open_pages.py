@@ -1,0 +1,89 @@
+"""The look and the text size change while a page is open: it then looks as if opened so."""
+
+from kivy.graphics import Color
+from kivy.graphics.instructions import InstructionGroup
+from kivy.uix.label import Label
+
+from tools.audit import rare_states as states
+
+BEFORE = {"look": "dark", "text_size": 1.0}
+AFTER = {"look": "light", "text_size": 1.3}
+
+OF_EVERY_KIND = (
+    states.diabolo_lines,
+    states.diabolo_hands,
+    states.inferno_seven,
+    states.angels_count,
+    states.mytho_six,
+    states.angels_pile,
+    states.table_correcting,
+    states.table_menu,
+    states.table_removed,
+    states.write_name,
+    states.round_reasons,
+    states.result_seven,
+    states.share,
+    states.new_match,
+    states.history_whose,
+    states.players,
+    states.player_page,
+    states.player_colours,
+    states.rename,
+    states.settings,
+    states.exchange,
+    states.trouble,
+    states.crashed,
+    states.rules_of("inferno"),
+)
+
+
+def colours(group: InstructionGroup):
+    for instruction in group.children:
+        if isinstance(instruction, Color):
+            yield [round(share, 3) for share in instruction.rgba]
+        elif isinstance(instruction, InstructionGroup):
+            yield from colours(instruction)
+
+
+def drawn(widget) -> list:
+    """What it is drawn with, but for the bar of a list, which comes and goes."""
+    if not isinstance(widget, Label):
+        return [] if hasattr(widget, "scroll_y") else list(colours(widget.canvas))
+    ink = widget.disabled_color if widget.disabled else widget.color
+    return [*colours(widget.canvas.before), [round(share, 3) for share in ink], widget.font_size]
+
+
+def evening(make_phone, folder, first: dict) -> dict[str, list]:
+    """What every page is drawn with, opened one way and changed to `AFTER`."""
+    phone = make_phone(data=folder, size=(400, 800), **first)
+    pages = {}
+    for number, visit in enumerate(OF_EVERY_KIND):
+        change(phone, first)
+        phone.root.restart("home")
+        phone.settle()
+        visit(phone)
+        phone.settle()
+        change(phone, AFTER)
+        phone.settle()
+        pages[f"{number} {phone.root.current}"] = [
+            (type(w).__name__, drawn(w)) for w in phone.walk()
+        ]
+    return pages
+
+
+def change(phone, preferences: dict) -> None:
+    for name, value in preferences.items():
+        setattr(phone.app.preferences, name, value)
+
+
+def test_nothing_stays_behind_on_an_open_page(make_phone, tmp_path):
+    opened_so = evening(make_phone, tmp_path / "one", AFTER)
+    changed = evening(make_phone, tmp_path / "other", BEFORE)
+    assert changed.keys() == opened_so.keys()
+    stayed_behind = {
+        page: [
+            (one, other) for one, other in zip(changed[page], widgets, strict=True) if one != other
+        ]
+        for page, widgets in opened_so.items()
+    }
+    assert {page: found for page, found in stayed_behind.items() if found} == {}
