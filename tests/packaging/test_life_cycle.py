@@ -9,6 +9,7 @@ import textwrap
 import pytest
 from kivy.base import ExceptionManager
 
+from app.screen_loader import screen_class
 from app.crash_log import KEPT, LONGEST, CrashLog
 from device import device
 from tools.driver.driver import Driver
@@ -152,6 +153,7 @@ def test_a_crash_is_told_kept_and_led_back_from(phone):
     phone.settle()
     assert phone.root.trail == ["crash"]
     assert phone.reads("rien n’est perdu")
+    phone.reveal("log")
     assert phone.reads("LookupError: a card too many")
     phone.tap("next")
     assert phone.root.trail == ["home", "table"]
@@ -223,6 +225,56 @@ def test_an_app_that_breaks_while_starting_says_so(phone, monkeypatch):
         assert phone.root.trail == ["crash"]
     phone.tap("next")
     assert phone.root.trail == ["home"]
+
+
+def tap_what_breaks(phone, name: str) -> None:
+    """As Kivy's own loop does it when a tap raises."""
+    try:
+        phone.tap(name)
+    except ZeroDivisionError as error:
+        assert ExceptionManager.handle_exception(error) == ExceptionManager.PASS
+    phone.settle()
+
+
+@pytest.mark.parametrize("broken_page", ["home", "table"])
+def test_ways_round_what_is_broken(phone, monkeypatch, broken_page):
+    on_the_table(phone)
+    monkeypatch.setattr(screen_class(broken_page), "refresh", lambda self: 1 / 0)
+    phone.app.crashed(broken())
+    for _ in range(10):  # nobody who taps is thrown out
+        tap_what_breaks(phone, "next")
+        if phone.root.trail == ["home"]:
+            phone.app.crashed(broken())
+            phone.settle()
+        assert phone.root.trail == ["crash"]
+    for way, trail in {"history": ["history"], "backups": ["history", "backups"]}.items():
+        phone.tap(phone.reveal(f"way:{way}"))
+        assert phone.root.trail == trail
+        assert phone.session.match is None
+        phone.app.crashed(broken())
+        phone.settle()
+    tap_what_breaks(phone, "way:home")
+    assert phone.root.trail == (["crash"] if broken_page == "home" else ["home"])
+
+
+def test_out_of_the_match_after_a_crash(phone):
+    on_the_table(phone)
+    phone.app.crashed(broken())
+    phone.settle()
+    phone.tap(phone.reveal("way:home"))
+    assert phone.root.trail == ["home"]
+    assert phone.session.match is None
+
+
+def test_without_a_memory_there_is_only_one_way(phone, monkeypatch):
+    phone.stop()
+    with monkeypatch.context() as patch:
+        patch.setattr("app.application.Session", lambda store: 1 / 0)
+        phone.start()
+    phone.settle()
+    assert phone.root.trail == ["crash"]
+    assert not phone.sees("way:history")
+    phone.app.store.close()
 
 
 # The log

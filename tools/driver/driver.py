@@ -50,9 +50,10 @@ class Driver(Phone):
             self.frames()
 
     def settle(self) -> None:
-        """Let everything that moves come to rest."""
+        """Let everything that moves come to rest, and what is new stand until it takes taps."""
         self.frames(2)
         self.wait_until(lambda: self.root.settled and not self._moving(), "rest")
+        self.wait_until(lambda: not last_move.just_now, "the page to have stood")
         self.frames(1)
 
     @staticmethod
