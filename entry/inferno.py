@@ -121,7 +121,7 @@ class InfernoEntry(Entry[InfernoRound]):
     def red_keys(self) -> tuple[Key, ...]:
         # The first card takes the place of red points, so they are free again.
         by_points = isinstance(self.taken.red, int)
-        freed = self._with(replace(self.taken, red=None)) if by_points else self
+        freed = self._with(replace(self._cards, red=None)) if by_points else self._with(self._cards)
         return card_keys(GAME.remaining(freed.round, self.setup).red)
 
     def digit_keys(self) -> tuple[Key, ...]:
@@ -144,6 +144,11 @@ class InfernoEntry(Entry[InfernoRound]):
     # Helpers
 
     @property
+    def _cards(self) -> Taken:
+        """What the player took by card; the first card takes the place of points in all."""
+        return self.taken if self.taken.points is None else Taken()
+
+    @property
     def _next_seat(self) -> int | None:
         """The next seat; after the last one whoever was passed over, for nothing is not 0."""
         if self.seat + 1 < self.setup.seats:
@@ -158,12 +163,12 @@ class InfernoEntry(Entry[InfernoRound]):
 
     def _limit(self, field: Field) -> int:
         """How large a number can be, by what the other players have."""
-        left = GAME.remaining(self.round, self.setup)
+        left = GAME.remaining(self._with(self._cards).round, self.setup)
         room = left.red_points if field == "red" else left.others
         return room + (self.number(field) or 0)
 
     def _with_number(self, number: int, field: Field | None = None) -> InfernoEntry:
-        return self._with(replace(self.taken, **{field or self.field: number}))
+        return self._with(replace(self._cards, **{field or self.field: number}))
 
     def _with(self, taken: Taken) -> InfernoEntry:
         round_ = InfernoRound(replaced(self.round.taken, self.seat, taken))
@@ -173,4 +178,4 @@ class InfernoEntry(Entry[InfernoRound]):
         counts = self.red_counts
         red = replaced(counts, value - 1, counts[value - 1] + change)
         # A card tapped by mistake and taken off leaves nothing entered, which is not "no red card".
-        return self._with(replace(self.taken, red=red if any(red) else None))
+        return self._with(replace(self._cards, red=red if any(red) else None))

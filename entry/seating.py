@@ -43,7 +43,7 @@ class Seating:
         return None if self.first is None else self.players.index(self.first)
 
     def option(self, option: Option) -> OptionValue:
-        return self.options.get(option.name, option.default)
+        return self.options.get(option.name, option.default_for(len(self.players)))
 
     def toggled(self, player: int) -> Seating:
         """Up from the table, or down at the seat after the last one."""

@@ -31,16 +31,8 @@ from .game import (
     Setup,
     Standing,
 )
-from .match import (
-    LONGEST_NAME,
-    Match,
-    dumps,
-    match_from_data,
-    match_to_data,
-    name_key,
-    name_problem,
-    read_match,
-)
+from .match import LONGEST_NOTE, Match, dumps, match_from_data, match_to_data, read_match
+from .names import LONGEST_NAME, clean_name, name_key, name_problem
 from .problems import Findings, Path, Problem, Refused, where
 from .reasons import Decision, Reason
 from .registry import GAMES, Registry
@@ -61,6 +53,7 @@ RULES_VERSION = 1
 __all__ = [
     "GAMES",
     "LONGEST_NAME",
+    "LONGEST_NOTE",
     "RULES_VERSION",
     "Card",
     "ChoiceOption",
@@ -84,6 +77,7 @@ __all__ = [
     "ScoredRound",
     "Setup",
     "Standing",
+    "clean_name",
     "conclude",
     "dumps",
     "match_from_data",

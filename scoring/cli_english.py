@@ -13,13 +13,16 @@ from .reasons import (
     FewestCards,
     HighestHand,
     LineDecided,
+    MostWins,
     NobodyHolds,
     OtherCards,
     PileCounted,
+    PointsSaid,
     Reason,
     RedCards,
     RoundWon,
     SharedWin,
+    StoppedEarly,
     WonByWins,
     WonOnPoints,
 )
@@ -52,6 +55,7 @@ PROBLEMS = {
     "unknown_game": "unknown game; it should be one of {allowed}",
     "name_length": "a name has 1 to {longest} characters",
     "name_control_character": "a name cannot contain control characters",
+    "name_invisible": "a name has at least one character that can be seen",
     "duplicate_name": "the same name as players[{same_as}]",
     "wrong_seats": "{found} players; this game takes {low} to {high}",
     "no_such_seat": "there is no seat {found}; seats count from 0, and there are {seats}",
@@ -59,6 +63,12 @@ PROBLEMS = {
     "option_value": "should be one of {allowed}",
     "option_range": "should be an integer from {low} to {high}",
     "not_a_time": "should be a date and time with its offset, as 2026-05-01T20:30:00+02:00",
+    "time_range": "the year should be from {low} to {high}",
+    "note_length": "a note has at most {longest} characters, not {found}",
+    "too_many_rounds": "{found} rounds; a match has at most {limit}",
+    "stopped_value": "should be true, or left out",
+    "stopped_before_start": "a match cannot be stopped before its first round",
+    "stopped_at_end": "the match was over by its rules, so it was not stopped",
     "round_after_end": "the match was over after {played} rounds, but {found} are given",
     # the games
     "card_value": "there is no card {found}; cards are {low} to {high}",
@@ -69,6 +79,8 @@ PROBLEMS = {
     "not_a_holding": "expected a list of cards or their total, found {found}",
     "too_many_copies": "{found} {colour} cards of value {card}; the box has {limit}",
     "too_many_points": "{found} points in {colour}; the box has {limit}",
+    "too_many_points_in_all": "{found} points of all players together; the box has {limit}",
+    "points_beside_cards": "points stand alone, without red or others",
     "double_off_angel": "a Double on {colour}, which the angels do not win ({outcome})",
     "winner_has_cards": "the winner has {found} cards left",
     "loser_without_cards": "a player with no cards left who did not win",
@@ -78,6 +90,7 @@ PROBLEMS = {
     "closed_lines": "{found} lines are closed; the round ends with {expected}",
     "hand_size": "a hand of {cards} cards instead of 6",
     "small_pick_up": "{cards} picked up; fewer than {least} cards only when the pile ran out",
+    "few_cards": "{cards} cards picked up in all; in a round it is at least {least}",
     "few_face_down": "{found} cards face down; with two players each starts with {least}",
 }
 
@@ -148,6 +161,8 @@ def reason_text(reason: Reason | Decision, players: Sequence[str]) -> str:
             return f"red cards: {shown or 'none'}"
         case OtherCards(points=count):
             return "1 other card" if count == 1 else f"{count} other cards"
+        case PointsSaid():
+            return "counted in all"
         case PileCounted(counts=counts, cards=cards):
             piles = zip(counts, _WORTH.values(), strict=True)
             shown = ", ".join(f"{count}×{worth}" for count, worth in piles if count)
@@ -165,9 +180,15 @@ def reason_text(reason: Reason | Decision, players: Sequence[str]) -> str:
                 f"but fewer cards: {cards} against {against}"
             )
         case SharedWin(seats, total):
-            return f"{names(seats)} share the win with {total} points each"
+            return f"{names(seats)} share the win with {total} each"
         case WonByWins(wins=wins, target=target):
             return f"{wins} of {target} wins"
+        case MostWins(wins=wins, next_seats=seats, next_wins=next_wins):
+            return f"most wins: {wins} against {next_wins} for {names(seats)}"
+        case StoppedEarly(1):
+            return "the table ended the match after 1 round"
+        case StoppedEarly(rounds):
+            return f"the table ended the match after {rounds} rounds"
         case DecidedByExtraRound(seats=seats, total=total, scores=scores):
             taken = _listed([signed(score) for score in scores])
             return f"{names(seats)} were level at {total}; the extra round decided: {taken}"

@@ -60,4 +60,5 @@ def _state(match: Match, result: Result) -> str:
         return f"goes on with round {result.next.number}, {starter} starts"
     winners = " and ".join(match.players[seat] for seat in result.winners)
     verb = "wins" if len(result.winners) == 1 else "win"
-    return f"{winners} {verb} (decided by: {result.decided_by})"
+    stopped = "stopped: " if result.stopped else ""
+    return f"{stopped}{winners} {verb} (decided by: {result.decided_by})"

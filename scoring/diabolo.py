@@ -22,7 +22,7 @@ from .diabolo_round import (
     read_round,
     round_to_data,
 )
-from .game import Card, Game, RoundScore, Setup
+from .game import ROUNDS, Card, Game, Option, RoundScore, Setup
 from .problems import Findings, Path
 from .reasons import DoubleSpent, HighestHand, LineDecided, NobodyHolds, Reason
 
@@ -84,10 +84,11 @@ class Diabolo(Game[DiaboloRound]):
     round_type = DiaboloRound
     round_keys = frozenset({"lines", "hands", "doubles"})
     required_keys = frozenset({"lines", "hands"})
+    options: ClassVar[tuple[Option, ...]] = (ROUNDS,)
     starter_offset = 1
 
     def length(self, setup: Setup) -> int:
-        return setup.seats
+        return setup.number(ROUNDS)
 
     def empty_round(self, setup: Setup) -> DiaboloRound:
         return empty_round(setup.seats)

@@ -33,6 +33,9 @@ class ChoiceOption(NamedTuple):
     values: tuple[str, ...]
     default: str
 
+    def default_for(self, seats: int) -> str:
+        return self.default
+
     def problem(self, value: object, path: Path) -> Problem | None:
         if isinstance(value, str) and value in self.values:
             return None
@@ -45,7 +48,11 @@ class NumberOption(NamedTuple):
     name: str
     low: int
     high: int
-    default: int
+    default: int | None = None
+    """None is as many as there are players."""
+
+    def default_for(self, seats: int) -> int:
+        return seats if self.default is None else self.default
 
     def problem(self, value: object, path: Path) -> Problem | None:
         if type(value) is int and self.low <= value <= self.high:
@@ -54,6 +61,9 @@ class NumberOption(NamedTuple):
 
 
 Option = ChoiceOption | NumberOption
+
+ROUNDS = NumberOption("rounds", 1, 20)
+"""How many rounds are played, in games where that is as many as players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +82,7 @@ class Setup:
         return str(self.options.get(option.name, option.default))
 
     def number(self, option: NumberOption) -> int:
-        return int(self.options.get(option.name, option.default))
+        return int(self.options.get(option.name, option.default_for(self.seats)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +139,8 @@ class Game(ABC, Generic[RoundT]):
     starter_offset: ClassVar[int] = 0
     """How many seats to the left of the lead the player sits who plays first."""
     totals_are_wins: ClassVar[bool] = False
+    whole_round_warnings: ClassVar[frozenset[str]] = frozenset()
+    """The codes of warnings that mean something only once a round is entered to its end."""
 
     # One round
 

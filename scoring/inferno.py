@@ -6,28 +6,55 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from .game import Card, ChoiceOption, Game, MissingPlayer, Option, RoundScore, Setup, Standing
+from .game import (
+    ROUNDS,
+    Card,
+    ChoiceOption,
+    Game,
+    MissingPlayer,
+    Option,
+    RoundScore,
+    Setup,
+    Standing,
+)
 from .json_reader import read_by_seat, read_count, read_object
 from .problems import Findings, Path
-from .reasons import DecidedByExtraRound, Decision, ExtraRound, OtherCards, Reason, RedCards
+from .reasons import (
+    DecidedByExtraRound,
+    Decision,
+    ExtraRound,
+    OtherCards,
+    PointsSaid,
+    Reason,
+    RedCards,
+)
 
 VALUES = (1, 2, 3, 4, 5)
 COPIES = 4
 RED_POINTS = COPIES * sum(VALUES)
 OTHER_COLOURS = 4
 OTHER_CARDS = OTHER_COLOURS * COPIES * len(VALUES)
+ALL_POINTS = RED_POINTS + OTHER_CARDS
 SMALLEST_PICK_UP = 3
+FEWEST_CARDS = 12
+"""Whoever ends a round has played twelve cards, and all cards played are picked up."""
 
 TIE = ChoiceOption("tie", ("extra_round", "share"), "extra_round")
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What one player picked up. None is not entered, which is not 0."""
+    """What one player picked up: cards, or what they counted. None is not entered, not 0."""
 
     red: tuple[int, ...] | int | None = None
     """How many red 1s to 5s, or the red points in all."""
     others: int | None = None
+    points: int | None = None
+    """What the player said to have in all; stands alone."""
+
+    @property
+    def score(self) -> int:
+        return self.red_points + (self.others or 0) + (self.points or 0)
 
     @property
     def red_points(self) -> int:
@@ -41,6 +68,11 @@ class Taken:
         red = sum(self.red) if isinstance(self.red, tuple) else self.red or 0
         return red + (self.others or 0)
 
+    @property
+    def told_by_card(self) -> bool:
+        """Whether it is known how many cards these are."""
+        return self.points is None and (isinstance(self.red, tuple) or not self.red)
+
 
 @dataclass(frozen=True, slots=True)
 class InfernoRound:
@@ -48,11 +80,13 @@ class InfernoRound:
 
 
 class DeckLeft(NamedTuple):
-    """What is not picked up yet: red copies of 1 to 5, red points, cards of other colours."""
+    """What is not picked up yet: red copies of 1 to 5, red points, cards of other colours, and
+    points of any kind."""
 
     red: tuple[int, ...]
     red_points: int
     others: int
+    points: int
 
 
 class Inferno(Game[InfernoRound]):
@@ -64,30 +98,31 @@ class Inferno(Game[InfernoRound]):
     }
     round_type = InfernoRound
     round_keys = required_keys = frozenset({"taken"})
-    options: ClassVar[tuple[Option, ...]] = (TIE,)
+    options: ClassVar[tuple[Option, ...]] = (ROUNDS, TIE)
     highest_wins = False
+    whole_round_warnings = frozenset({"few_cards"})
 
     # The match
 
     def length(self, setup: Setup) -> int | None:
-        return setup.seats if setup.text(TIE) == "share" else None
+        return self.planned(setup) if setup.text(TIE) == "share" else None
 
     def planned(self, setup: Setup) -> int:
-        return setup.seats
+        return setup.number(ROUNDS)
 
     def over(self, setup: Setup, played: int, totals: Sequence[int]) -> bool:
-        if played < setup.seats:
+        if played < self.planned(setup):
             return False
         return setup.text(TIE) == "share" or totals.count(min(totals)) == 1
 
     def is_extra(self, setup: Setup, index: int) -> bool:
-        return index >= setup.seats
+        return index >= self.planned(setup)
 
     def decide(
         self, setup: Setup, standings: Sequence[Standing], course: Sequence[Sequence[int]]
     ) -> tuple[str, tuple[Decision, ...]]:
         decided_by, reasons = super().decide(setup, standings, course)
-        if len(course) <= setup.seats:
+        if len(course) <= self.planned(setup) or decided_by == "shared":
             return decided_by, reasons
         before = course[-2]
         tied = tuple(seat for seat, total in enumerate(before) if total == min(before))
@@ -98,7 +133,7 @@ class Inferno(Game[InfernoRound]):
     def pending(
         self, setup: Setup, played: int, standings: Sequence[Standing]
     ) -> tuple[Decision, ...]:
-        if played < setup.seats:
+        if played < self.planned(setup):
             return ()
         tied = [s for s in standings if s.rank == 1]
         return (ExtraRound(tuple(s.seat for s in tied), tied[0].total),)
@@ -130,7 +165,7 @@ class Inferno(Game[InfernoRound]):
         findings = Findings()
         at = (*path, "taken")
         copies = [0] * len(VALUES)
-        red_points = others = 0
+        red_points = others = points = 0
         for seat, taken in enumerate(round_.taken):
             here = (*at, seat)
             if isinstance(taken.red, tuple):
@@ -162,24 +197,35 @@ class Inferno(Game[InfernoRound]):
                     limit=OTHER_CARDS,
                 )
             others += taken.others or 0
+            if points <= ALL_POINTS < points + taken.score:
+                found = sum(t.score for t in round_.taken)
+                where = here if taken.points is None else (*here, "points")
+                findings.error("too_many_points_in_all", where, found=found, limit=ALL_POINTS)
+            points += taken.score
             if 0 < taken.most_cards < SMALLEST_PICK_UP:
                 findings.warn("small_pick_up", here, cards=taken.most_cards, least=SMALLEST_PICK_UP)
+        if all(taken.told_by_card for taken in round_.taken):
+            cards = sum(taken.most_cards for taken in round_.taken)
+            if cards < FEWEST_CARDS:
+                findings.warn("few_cards", at, cards=cards, least=FEWEST_CARDS)
         return findings
 
     def score(self, round_: InfernoRound, setup: Setup) -> RoundScore:
         scores = []
         reasons: list[Reason] = []
         for seat, taken in enumerate(round_.taken):
-            scores.append(taken.red_points + (taken.others or 0))
+            scores.append(taken.score)
             if taken.red is not None:
                 cards = taken.red if isinstance(taken.red, tuple) else None
                 reasons.append(RedCards(seat, taken.red_points, cards))
             if taken.others is not None:
                 reasons.append(OtherCards(seat, taken.others))
+            if taken.points is not None:
+                reasons.append(PointsSaid(seat, taken.points))
         return RoundScore(tuple(scores), tuple(reasons))
 
     def missing(self, round_: InfernoRound, setup: Setup) -> tuple[MissingPlayer, ...]:
-        """Players of whom nothing is entered; red or others alone is enough."""
+        """Players of whom nothing is entered; red, others or points alone is enough."""
         return tuple(
             MissingPlayer("taken", ("taken", seat), seat)
             for seat, taken in enumerate(round_.taken)
@@ -188,22 +234,27 @@ class Inferno(Game[InfernoRound]):
 
     def remaining(self, round_: InfernoRound, setup: Setup) -> DeckLeft:
         copies = [COPIES] * len(VALUES)
-        points_left, others = RED_POINTS, OTHER_CARDS
+        red_points, others, points = RED_POINTS, OTHER_CARDS, ALL_POINTS
         for taken in round_.taken:
-            points_left -= taken.red_points
+            red_points -= taken.red_points
             others -= taken.others or 0
+            points -= taken.score
             if isinstance(taken.red, tuple):
                 copies = [left - count for left, count in zip(copies, taken.red, strict=True)]
+        # Points that somebody said may be red cards or others, so they leave less of both.
+        red_points, others, points = (
+            max(0, min(left, points)) for left in (red_points, others, points)
+        )
         red = tuple(
-            max(0, left) if value <= points_left else 0
+            max(0, left) if value <= red_points else 0
             for value, left in zip(VALUES, copies, strict=True)
         )
-        return DeckLeft(red, max(0, points_left), max(0, others))
+        return DeckLeft(red, red_points, others, points)
 
 
 GAME = Inferno()
 
-_TAKEN_KEYS = frozenset({"red", "others"})
+_TAKEN_KEYS = frozenset({"red", "others", "points"})
 
 
 def _read_taken(value: object, path: Path, findings: Findings) -> Taken:
@@ -214,7 +265,13 @@ def _read_taken(value: object, path: Path, findings: Findings) -> Taken:
     others = None
     if "others" in fields:
         others = read_count(fields["others"], (*path, "others"), findings)
-    return Taken(red, others)
+    if "points" not in fields:
+        return Taken(red, others)
+    points = read_count(fields["points"], (*path, "points"), findings, "negative_total")
+    if len(fields.keys() & _TAKEN_KEYS) == 1:
+        return Taken(points=points)
+    findings.error("points_beside_cards", (*path, "points"))
+    return Taken(red, others)  # so that the same cards are not counted twice
 
 
 def _read_red(value: object, path: Path, findings: Findings) -> tuple[int, ...] | int | None:
@@ -233,4 +290,6 @@ def _taken_to_data(taken: Taken) -> dict[str, object]:
         data["red"] = list(taken.red) if isinstance(taken.red, tuple) else taken.red
     if taken.others is not None:
         data["others"] = taken.others
+    if taken.points is not None:
+        data["points"] = taken.points
     return data

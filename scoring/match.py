@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -11,12 +10,15 @@ from typing import Any
 
 from .game import Game, OptionValue, Setup
 from .json_reader import parse, read_integer, read_list, read_object, read_text
+from .names import LONGEST_NAME, clean_name, name_key, name_problem
 from .problems import Findings, Path, Refused
 from .registry import GAMES
 
 FORMAT = "diablotin.match"
 VERSION = 1
-LONGEST_NAME = 40
+LONGEST_NOTE = 2000
+MOST_ROUNDS = 500
+YEARS = range(1970, 2201)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,8 @@ class Match:
     started: str | None = None
     finished: str | None = None
     note: str | None = None
+    stopped: bool = False
+    """The table ended the match here, before its rules would."""
 
     @property
     def rules(self) -> Game[Any]:
@@ -72,6 +76,8 @@ def match_to_data(match: Match) -> dict[str, object]:
     for key in _KEPT:
         if (value := getattr(match, key)) is not None:
             data[key] = value
+    if match.stopped:
+        data["stopped"] = True
     return data
 
 
@@ -79,25 +85,9 @@ def dumps(match: Match) -> str:
     return json.dumps(match_to_data(match), ensure_ascii=False)
 
 
-def name_key(name: str) -> str:
-    """Two names with the same key are the same player."""
-    return name.strip().casefold()
-
-
-def name_problem(name: str) -> str | None:
-    """The code of what is wrong with a player's name, or None."""
-    if not 1 <= len(name.strip()) <= LONGEST_NAME:
-        return "name_length"
-    # Half a surrogate pair cannot be written to a file; the others would break a line in two.
-    if any(unicodedata.category(c) in _CONTROL_CATEGORIES for c in name):
-        return "name_control_character"
-    return None
-
-
 _KEPT = ("id", "started", "finished", "note")
-_CONTROL_CATEGORIES = frozenset({"Cc", "Cs", "Zl", "Zp"})
 _REQUIRED = frozenset({"format", "version", "game", "players", "first", "rounds"})
-_KEYS = _REQUIRED | {"options", *_KEPT}
+_KEYS = _REQUIRED | {"options", "stopped", *_KEPT}
 
 
 def _read(data: object, findings: Findings) -> Match | None:
@@ -115,15 +105,16 @@ def _read(data: object, findings: Findings) -> Match | None:
     knows_end = len(findings) == told
     kept = {key: _read_kept(fields, key, findings) for key in _KEPT}
     rounds: list[object] = []
-    if "rounds" in fields:
-        given = read_list(fields["rounds"], ("rounds",), findings)
-        # Without the game or the seats nothing can be said about a round.
-        if given is not None and rules is not None and players:
-            setup = Setup(len(players), first or 0, options)
-            rounds = _read_rounds(given, rules, setup, findings, knows_end=knows_end)
+    over = False
+    given = _read_list_of_rounds(fields, findings)
+    # Without the game or the seats nothing can be said about a round.
+    if given is not None and rules is not None and players:
+        setup = Setup(len(players), first or 0, options)
+        rounds, over = _read_rounds(given, rules, setup, findings, knows_end=knows_end)
+    stopped = _read_stopped(fields, findings, started=given != [], over=over)
     if findings.has_errors or rules is None:
         return None
-    return Match(rules.id, players, first or 0, options, tuple(rounds), **kept)
+    return Match(rules.id, players, first or 0, options, tuple(rounds), **kept, stopped=stopped)
 
 
 def _is_ours(data: object, findings: Findings) -> bool:
@@ -168,10 +159,11 @@ def _read_players(
     for seat, value in enumerate(given):
         path: Path = ("players", seat)
         name = read_text(value, path, findings) or ""
-        names.append(name.strip())
+        code = name_problem(name)
+        names.append(name if code else clean_name(name))
         if not isinstance(value, str):
             continue
-        if code := name_problem(name):
+        if code:
             findings.error(code, path, longest=LONGEST_NAME)
         elif (key := name_key(name)) in seen:
             findings.error("duplicate_name", path, same_as=seen[key])
@@ -228,8 +220,10 @@ def _read_kept(fields: Mapping[str, object], key: str, findings: Findings) -> st
         return None
     if not _can_be_written(text):
         findings.error("unwritable_text", (key,))
-    elif key in ("started", "finished") and not _is_time(text):
-        findings.error("not_a_time", (key,))
+    elif key in ("started", "finished"):
+        _check_time(text, (key,), findings)
+    elif key == "note" and len(text) > LONGEST_NOTE:
+        findings.error("note_length", (key,), found=len(text), longest=LONGEST_NOTE)
     return text
 
 
@@ -241,28 +235,47 @@ def _can_be_written(text: str) -> bool:
     return True
 
 
-def _is_time(text: str) -> bool:
-    """ISO 8601 with an offset."""
-    if "T" not in text:
-        return False
+def _check_time(text: str, path: Path, findings: Findings) -> None:
+    """ISO 8601 with an offset, in years that every calendar and time zone can count with."""
     try:
-        return datetime.fromisoformat(text).tzinfo is not None
+        time = datetime.fromisoformat(text)
     except ValueError:
-        return False
+        time = None
+    if time is None or time.tzinfo is None or "T" not in text:
+        findings.error("not_a_time", path)
+    elif time.year not in YEARS:
+        findings.error("time_range", path, low=YEARS[0], high=YEARS[-1])
+
+
+def _read_list_of_rounds(fields: Mapping[str, object], findings: Findings) -> list[object] | None:
+    if "rounds" not in fields:
+        return None
+    given = read_list(fields["rounds"], ("rounds",), findings)
+    if given is not None and len(given) > MOST_ROUNDS:
+        findings.error("too_many_rounds", ("rounds",), found=len(given), limit=MOST_ROUNDS)
+        return None
+    return given
 
 
 def _read_rounds(
     given: list[object], rules: Game[Any], setup: Setup, findings: Findings, *, knows_end: bool
-) -> list[object]:
-    """The rounds that could be read; errors are told round by round, to the last one."""
+) -> tuple[list[object], bool]:
+    """The rounds that could be read, and whether they are known to end the match by its rules.
+
+    Errors are told round by round, to the last one.
+    """
     rounds: list[object] = []
     length = rules.length(setup) if knows_end else None
     # Totals are kept only where they decide when the match ends, and as long as they are known.
     totals = [0] * setup.seats if knows_end and length is None else None
+
+    def over(played: int) -> bool:
+        return played == length or (totals is not None and rules.over(setup, played, totals))
+
     for index, data in enumerate(given):
-        if index == length or (totals is not None and rules.over(setup, index, totals)):
+        if over(index):
             findings.error("round_after_end", ("rounds", index), played=index, found=len(given))
-            break
+            return rounds, True
         path: Path = ("rounds", index)
         round_, problems = rules.read_round(data, setup, path)
         if round_ is not None:
@@ -275,4 +288,18 @@ def _read_rounds(
         if totals is not None:
             scores = rules.score(round_, setup).scores
             totals = [total + score for total, score in zip(totals, scores, strict=True)]
-    return rounds
+    return rounds, over(len(given))
+
+
+def _read_stopped(
+    fields: Mapping[str, object], findings: Findings, *, started: bool, over: bool
+) -> bool:
+    if "stopped" not in fields:
+        return False
+    if fields["stopped"] is not True:
+        findings.error("stopped_value", ("stopped",))
+    elif not started:
+        findings.error("stopped_before_start", ("stopped",))
+    elif over:
+        findings.error("stopped_at_end", ("stopped",))
+    return True

@@ -19,7 +19,7 @@ from .game import (
 )
 from .json_reader import read_count, read_integer, read_seats
 from .problems import Findings, Path
-from .reasons import Decision, RoundWon, WonByWins
+from .reasons import Decision, MostWins, RoundWon, WonByWins
 
 Ending = Literal["empty", "contest"]
 ENDINGS: tuple[Ending, ...] = ("empty", "contest")
@@ -70,8 +70,14 @@ class Mytho(Game[MythoRound]):
     def decide(
         self, setup: Setup, standings: Sequence[Standing], course: Sequence[Sequence[int]]
     ) -> tuple[str, tuple[Decision, ...]]:
-        winner = standings[0]
-        return "wins", (WonByWins(winner.seat, winner.total, setup.number(TARGET_WINS)),)
+        winner, second = standings[0], standings[1]
+        target = setup.number(TARGET_WINS)
+        if winner.total >= target:
+            return "wins", (WonByWins(winner.seat, winner.total, target),)
+        if second.rank == 1:
+            return super().decide(setup, standings, course)
+        following = tuple(s.seat for s in standings if s.rank == second.rank)
+        return "wins", (MostWins(winner.seat, winner.total, following, second.total),)
 
     # A round
 

@@ -97,6 +97,14 @@ class OtherCards(NamedTuple):
     code: Literal["other_cards"] = "other_cards"
 
 
+class PointsSaid(NamedTuple):
+    """What a player counted in all, whatever cards it was."""
+
+    seat: int
+    points: int
+    code: Literal["points_said"] = "points_said"
+
+
 class PileCounted(NamedTuple):
     """A victory pile; ``counts`` is how many cards of each worth: +2, +1, 0 and −2."""
 
@@ -159,6 +167,23 @@ class WonByWins(NamedTuple):
     wins: int
     target: int
     code: Literal["won_by_wins"] = "won_by_wins"
+
+
+class MostWins(NamedTuple):
+    """More wins than anybody else when the match was stopped, short of the number agreed on."""
+
+    seat: int
+    wins: int
+    next_seats: Seats
+    next_wins: int
+    code: Literal["most_wins"] = "most_wins"
+
+
+class StoppedEarly(NamedTuple):
+    """The table ended the match after so many rounds, before its rules would."""
+
+    rounds: int
+    code: Literal["stopped"] = "stopped"
 
 
 class ExtraRound(NamedTuple):

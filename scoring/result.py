@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from .game import Game, Setup, Standing
 from .match import Match
 from .problems import Problem
-from .reasons import Decision, Reason
+from .reasons import Decision, Reason, StoppedEarly
 
 
 class ScoredRound(NamedTuple):
@@ -45,6 +45,8 @@ class Result:
     winners: tuple[int, ...]
     decided_by: str | None
     reasons: tuple[Decision, ...]
+    stopped: bool = False
+    """Whether the table ended the match, and not its rules."""
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -89,10 +91,14 @@ def conclude(match: Match, rounds: tuple[ScoredRound, ...]) -> Result:
     played = len(rounds)
     totals = rounds[-1].totals if rounds else (0,) * setup.seats
     standings = rank(rules, totals, rules.tie_break_cards(match.rounds, setup))
-    if rules.over(setup, played, totals):
+    over = rules.over(setup, played, totals)
+    stopped = match.stopped and played > 0 and not over
+    if over or stopped:
         decided_by, reasons = rules.decide(setup, standings, [r.totals for r in rounds])
+        if stopped:
+            reasons = (StoppedEarly(played), *reasons)
         winners = tuple(s.seat for s in standings if s.rank == 1)
-        return Result(True, rounds, None, standings, winners, decided_by, reasons)
+        return Result(True, rounds, None, standings, winners, decided_by, reasons, stopped)
     lead = setup.lead(played)
     following = NextRound(
         number=played + 1,
@@ -128,6 +134,7 @@ def result_to_data(match: Match, result: Result) -> dict[str, object]:
     return {
         "game": match.game,
         "finished": result.finished,
+        **({"stopped": True} if result.stopped else {}),
         "rounds": [
             {
                 "number": r.number,

@@ -28,7 +28,8 @@ def read_seating(store: Store, game: str) -> Seating:
     options = data.get("options")
     if data.get("game") == game and isinstance(options, dict):
         for option in seating.rules.options:
-            seating = seating.agreed(option, options.get(option.name, option.default))
+            if option.name in options:
+                seating = seating.agreed(option, options[option.name])
     return seating
 
 

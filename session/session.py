@@ -7,7 +7,6 @@ observes is then told what changed, and looks at it again. No window is needed, 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -276,7 +275,7 @@ class Session:
         log = self._on_table()
         names = [*log.match.players]
         names[seat] = name
-        renamed = replace(log.match, players=tuple(names), rounds=())
+        renamed = scoring.Match(log.match.game, tuple(names))
         scoring.match_from_data(scoring.match_to_data(renamed))
         if scoring.name_key(name) == scoring.name_key(log.match.players[seat]):
             self.roster.rename(log.players[seat].id, name)
@@ -284,8 +283,10 @@ class Session:
             log.reseat(seat, name)
 
     def set_note(self, text: str) -> None:
-        if (text or None) != self._on_table().state.note:
-            self._on_table().set_note(text or None)
+        """What is beyond the longest note that a match file can have is cut off."""
+        note = text[: scoring.LONGEST_NOTE] or None
+        if note != self._on_table().state.note:
+            self._on_table().set_note(note)
 
     def undo(self) -> str | None:
         """Take the last step back; returns its kind, None if there is nothing to undo."""
@@ -322,10 +323,12 @@ class Session:
             return _NOTHING_TO_JUDGE
         if self._judged[0] is not draft:
             rules, setup = self._log.state.rules, self._log.state.setup
+            missing = rules.missing(draft.round, setup)
+            too_early = rules.whole_round_warnings if missing else ()
             judgement = _Judgement(
-                problems=rules.check(draft.round, setup),
+                problems=[p for p in rules.check(draft.round, setup) if p.code not in too_early],
                 preview=rules.score(draft.round, setup),
-                missing=rules.missing(draft.round, setup),
+                missing=missing,
             )
             self._judged = draft, judgement
         return self._judged[1]

@@ -40,6 +40,7 @@ class Imported(Event):
     """A match that came in a file, with the rounds that it had. ``added`` is when it came."""
 
     kind = "imported"
+    version = 2
     game: str
     players: list[int]
     first: int
@@ -49,6 +50,7 @@ class Imported(Event):
     started: str | None = None
     finished: str | None = None
     note: str | None = None
+    stopped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +174,9 @@ _KINDS: Mapping[str, type[Event]] = {
     )
 }
 
-_UPGRADES: dict[tuple[str, int], Callable[[Json], Json]] = {}
+_UPGRADES: dict[tuple[str, int], Callable[[Json], Json]] = {
+    ("imported", 1): lambda payload: payload  # no match was stopped then
+}
 """(kind, version) → what makes a payload of that version one of the next."""
 
 

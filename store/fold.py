@@ -58,6 +58,8 @@ class MatchState:
     note: str | None = None
     finished: str | None = None
     outcome: Json | None = None
+    stopped: bool = False
+    """The table ended the match before its rules would; another round, and it goes on."""
 
     @property
     def rules(self) -> Game[Any]:
@@ -83,6 +85,7 @@ def begin(event: Event) -> MatchState:
                 started=event.started,
                 finished=event.finished,
                 note=event.note,
+                stopped=event.stopped,
             )
     raise UnreadableEvent(f"a match cannot begin with {event.kind}")
 
@@ -102,7 +105,8 @@ def apply(state: MatchState, event: Event) -> MatchState:
             _draft(state)
             return _closed(state)
         case RoundEntered():
-            return replace(_closed(state), rounds=(*state.rounds, _draft(state).round))
+            rounds = (*state.rounds, _draft(state).round)
+            return replace(_closed(state), rounds=rounds, stopped=False)
         case RoundEdited():
             at = _index(state, _draft(state).editing)
             rounds = (*state.rounds[:at], _draft(state).round, *state.rounds[at + 1 :])
@@ -127,7 +131,7 @@ def apply(state: MatchState, event: Event) -> MatchState:
         case Finished(outcome, at_):
             return replace(state, outcome=outcome, finished=at_)
         case Reopened():
-            return replace(state, outcome=None, finished=None)
+            return replace(state, outcome=None, finished=None, stopped=False)
     raise UnreadableEvent(f"{event.kind} out of place")
 
 

@@ -13,6 +13,7 @@ a tap costs one insert. SQLite uses the freed pages again for the next round.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 import scoring
@@ -81,7 +82,9 @@ class MatchLog:
 
     @property
     def match(self) -> scoring.Match:
-        return self._match_of(self.state)
+        match = self._match_of(self.state)
+        # A correction can end a stopped match by its rules; then it was not stopped.
+        return match if match.stopped == self.result.stopped else replace(match, stopped=False)
 
     @property
     def result(self) -> scoring.Result:
@@ -240,7 +243,11 @@ class MatchLog:
 
     def _score(self, state: MatchState) -> scoring.Result:
         """The result; rounds that were scored before are not scored again."""
-        if self._scored is None or self._scored[0] is not state.rounds:
+        if (
+            self._scored is None
+            or self._scored[0] is not state.rounds
+            or self._scored[1].stopped != state.stopped
+        ):
             rounds, known = (self._scored[0], self._scored[1].rounds) if self._scored else ((), ())
             scored = list(known[: _in_common(rounds, state.rounds)])
             for index in range(len(scored), len(state.rounds)):
@@ -256,7 +263,7 @@ class MatchLog:
 
     def _match_of(self, state: MatchState) -> scoring.Match:
         people = self._people(state)
-        key = (state.rounds, people, state.finished, state.note)
+        key = (state.rounds, people, state.finished, state.note, state.stopped)
         if self._written_out is None or self._written_out[0] != key:
             self._written_out = (
                 key,
@@ -270,6 +277,7 @@ class MatchLog:
                     started=state.started,
                     finished=state.finished,
                     note=state.note,
+                    stopped=state.stopped,
                 ),
             )
         return self._written_out[1]

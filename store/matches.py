@@ -82,6 +82,7 @@ class Matches:
                 started=match.started,
                 finished=match.finished,
                 note=match.note,
+                stopped=match.stopped,
             )
             happened: list[events.Event] = [imported]
             if result.finished:

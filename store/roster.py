@@ -7,10 +7,11 @@ no event is rewritten.
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from scoring import LONGEST_NAME, Problem, Refused, name_key, name_problem
+from scoring import LONGEST_NAME, Problem, Refused, clean_name, name_key, name_problem
 
 from .database import Database, Row
 from .errors import NameTaken, PlayedTogether, PlayerInMatches, UnknownPlayer
@@ -51,7 +52,9 @@ class Roster:
         return self.people([player_id])[0]
 
     def find(self, name: str) -> Player | None:
-        row = self._db.row(_PLAYER + " WHERE key = ?", (name_key(name),))
+        # Files of before keep the keys of names that were entered letter and accent apart.
+        keys = [name_key(name), unicodedata.normalize("NFD", clean_name(name)).casefold()]
+        row = self._db.row(_PLAYER + " WHERE key IN (?, ?) ORDER BY key <> ?", (*keys, keys[0]))
         return _player(row) if row else None
 
     def people(self, ids: Sequence[int]) -> tuple[Player, ...]:
@@ -91,7 +94,7 @@ class Roster:
 
     def rename(self, player_id: int, name: str) -> None:
         self._check(name, but=player_id)
-        self._update(player_id, name=name.strip(), key=name_key(name))
+        self._update(player_id, name=clean_name(name), key=name_key(name))
 
     def set_colour(self, player_id: int, colour: int) -> None:
         self._update(player_id, colour=colour)
@@ -142,9 +145,9 @@ class Roster:
                 colour = self._least_used_colour()
             player_id = self._db.execute(
                 "INSERT INTO players (name, key, colour) VALUES (?, ?, ?)",
-                (name.strip(), name_key(name), colour),
+                (clean_name(name), name_key(name), colour),
             )
-        return Player(player_id, name.strip(), colour, False)
+        return Player(player_id, clean_name(name), colour, False)
 
     def _update(self, player_id: int, **values: object) -> None:
         self.get(player_id)

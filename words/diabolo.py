@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from entry.steps import NextStep, ToColour, ToHands
 from i18n import N_, number, tr
-from scoring import Missing, NextRound, Reason, Setup
+from scoring import Missing, NextRound, OptionValue, Reason, Setup
 from scoring.diabolo import HAND_SIZE, MissingColour, closed_lines_to_end
+from scoring.game import ROUNDS
 from scoring.reasons import DoubleSpent, HighestHand, LineDecided, NobodyHolds
 
 from . import phrases
@@ -71,6 +72,12 @@ class DiaboloProfile(GameProfile):
             cards=HAND_SIZE,
             lines=closed_lines_to_end(setup.seats),
         )
+
+    def option(self, name: str) -> str:
+        return {ROUNDS.name: tr("Number of rounds")}[name]
+
+    def option_value(self, name: str, value: OptionValue) -> str:
+        return number(int(value))
 
     def step(self, step: NextStep, names: Names) -> str:
         match step:

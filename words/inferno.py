@@ -4,8 +4,16 @@ from collections.abc import Sequence
 
 from i18n import N_, number, tr
 from scoring import Decision, OptionValue, Reason, Setup
+from scoring.game import ROUNDS
 from scoring.inferno import TIE, VALUES
-from scoring.reasons import DecidedByExtraRound, ExtraRound, OtherCards, RedCards, SharedWin
+from scoring.reasons import (
+    DecidedByExtraRound,
+    ExtraRound,
+    OtherCards,
+    PointsSaid,
+    RedCards,
+    SharedWin,
+)
 
 from . import phrases
 from .profile import GameProfile, Names
@@ -31,10 +39,10 @@ class InfernoProfile(GameProfile):
         return tr("{cards} cards each · the lowest total wins", cards=CARDS_EACH)
 
     def option(self, name: str) -> str:
-        return {TIE.name: tr("A tie for lowest")}[name]
+        return {ROUNDS.name: tr("Number of rounds"), TIE.name: tr("A tie for lowest")}[name]
 
     def option_value(self, name: str, value: OptionValue) -> str:
-        return tr(TIE_VALUES[str(value)])
+        return number(value) if isinstance(value, int) else tr(TIE_VALUES[value])
 
     def reason(self, reason: Reason, names: Names) -> str:
         match reason:
@@ -47,6 +55,8 @@ class InfernoProfile(GameProfile):
             case RedCards(cards=tuple(counts)):
                 cards = phrases.pile(counts, VALUES)
                 return tr("in red: {cards}", cards=cards) if cards else tr("no red card")
+            case PointsSaid():
+                return tr("counted in all")
         raise KeyError(reason.code)
 
     def so_far(self, reasons: Sequence[Reason]) -> str:
@@ -54,6 +64,8 @@ class InfernoProfile(GameProfile):
         parts = [
             tr("{n} in red", n=reason.points)
             if isinstance(reason, RedCards)
+            else tr.n("{n} point in all", "{n} points in all", reason.points)
+            if isinstance(reason, PointsSaid)
             else self.reason(reason, ())
             for reason in reasons
             if reason.points

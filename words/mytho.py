@@ -3,8 +3,9 @@
 from i18n import number, tr
 from scoring import Decision, Missing, OptionValue, Reason, Setup
 from scoring.mytho import HAND_SIZE, TARGET_WINS, Ending, MissingWinner
-from scoring.reasons import WonByWins
+from scoring.reasons import MostWins, WonByWins
 
+from . import phrases
 from .profile import GameProfile, Names
 
 
@@ -74,6 +75,13 @@ class MythoProfile(GameProfile):
         match decision:
             case WonByWins(wins=wins):
                 return tr.n("First to win a round.", "First to {n} wins.", wins)
+            case MostWins(wins=wins, next_seats=seats, next_wins=next_wins):
+                return tr(
+                    "{total} against {next_total} for {names}.",
+                    total=self.total(wins),
+                    next_total=next_wins,
+                    names=phrases.people(names, seats),
+                )
         return super().decision(decision, names)
 
 

@@ -27,10 +27,13 @@ TEXTS = {
     "wrong_length": N_("{found} entries instead of {expected}."),
     "unwritable_text": N_("The text contains half a character."),
     "not_a_time": N_("This is not a date with its time."),
+    "time_range": N_("The year should be from {low} to {high}."),
+    "note_length": N_("A note has at most {longest} characters."),
     # the match
     "unknown_game": N_("This game is not known."),
     "name_length": N_("A name has 1 to {longest} characters."),
     "name_control_character": N_("A name cannot contain control characters."),
+    "name_invisible": N_("A name needs at least one character that can be seen."),
     "duplicate_name": N_("Two players have the same name."),
     "wrong_seats": N_("{found} players: this game takes {low} to {high}."),
     "no_such_seat": N_("There is no such seat."),
@@ -38,6 +41,10 @@ TEXTS = {
     "option_value": N_("This option cannot have that value."),
     "option_range": N_("This option goes from {low} to {high}."),
     "round_after_end": N_("The match was over after {played} rounds, but {found} are given."),
+    "too_many_rounds": N_("{found} rounds: a match has at most {limit}."),
+    "stopped_value": N_("A match that was stopped says so with “true”."),
+    "stopped_before_start": N_("A match cannot be stopped before its first round."),
+    "stopped_at_end": N_("The match was over by its rules: nobody stopped it."),
     # the cards
     "card_value": N_("There is no card {found}: cards go from {low} to {high}."),
     "negative_count": N_("A count cannot be below 0."),
@@ -49,6 +56,8 @@ TEXTS = {
     "not_a_holding": N_("These are no cards."),
     "too_many_copies": N_("{found} cards {card} in {colour}: the box has only {limit}."),
     "too_many_points": N_("{found} points in {colour}: the box has only {limit}."),
+    "too_many_points_in_all": N_("{found} points of all players: the box has only {limit}."),
+    "points_beside_cards": N_("Either the cards or the points in all, not both."),
     "double_off_angel": N_("A Double counts only where the angels win, not on {colour}."),
     "winner_has_cards": N_("The winner cannot have cards left."),
     "loser_without_cards": N_("Only the winner can have no card left."),
@@ -58,6 +67,7 @@ TEXTS = {
     "closed_lines": N_("Closed lines: {found}; the round ends with {expected}."),
     "hand_size": N_("A hand of {cards} cards instead of 6."),
     "small_pick_up": N_("Only {cards} picked up: at least {least}, unless the pile ran out."),
+    "few_cards": N_("Only {cards} cards picked up in all: at least {least} in a round."),
     "few_face_down": N_("With two players, each has at least {least} cards face down."),
 }
 

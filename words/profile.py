@@ -23,7 +23,7 @@ from scoring import (
     Setup,
 )
 from scoring.highlights import best_moment
-from scoring.reasons import SharedWin, WonOnPoints
+from scoring.reasons import SharedWin, StoppedEarly, WonOnPoints
 
 from . import phrases, problems
 
@@ -183,6 +183,12 @@ class GameProfile(ABC):
     def decision(self, decision: Decision, names: Names) -> str:
         """What decided the match, or why it goes on, in a sentence."""
         match decision:
+            case StoppedEarly(rounds):
+                return tr.n(
+                    "Ended by the table after {n} round.",
+                    "Ended by the table after {n} rounds.",
+                    rounds,
+                )
             case WonOnPoints(total=total, next_seats=seats, next_total=next_total):
                 return tr(
                     "{total} against {next_total} for {names}.",

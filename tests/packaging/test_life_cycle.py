@@ -10,7 +10,6 @@ import textwrap
 import pytest
 from kivy.base import ExceptionManager
 
-from app.screen_loader import screen_class
 from app.crash_log import KEPT, LONGEST, CrashLog
 from app.screen_loader import screen_class
 from device import device

@@ -154,6 +154,18 @@ WRONG_MATCHES: dict[str, tuple[dict[str, Any], list[Found]]] = {
         changed(MYTHO, players=["Ana", "\x1b[31mJoe", "J"]),
         [("name_control_character", "players[1]")],
     ),
+    "an accent apart from its letter in the same name": (
+        changed(MYTHO, players=["Zoé", "Joe", "Zoe\u0301"]),
+        [("duplicate_name", "players[2]")],
+    ),
+    "a name that nobody can see": (
+        changed(MYTHO, players=["Ana", "\u3164\u200b", "J"]),
+        [("name_invisible", "players[1]")],
+    ),
+    "a paragraph in a name": (
+        changed(MYTHO, players=["Ana", "Jo\u2029e", "J"]),
+        [("name_control_character", "players[1]")],
+    ),
     # first
     "first beyond the table": (changed(MYTHO, first=3), [("no_such_seat", "first")]),
     "first below zero": (changed(MYTHO, first=-1), [("no_such_seat", "first")]),
@@ -185,7 +197,48 @@ WRONG_MATCHES: dict[str, tuple[dict[str, Any], list[Found]]] = {
         changed(INFERNO, options={"tie": "fight"}),
         [("option_value", "options.tie")],
     ),
+    "more rounds than a table can agree on": (
+        changed(INFERNO, options={"rounds": 21}),
+        [("option_range", "options.rounds")],
+    ),
+    "no rounds agreed on": (
+        changed(DIABOLO, options={"rounds": 0}),
+        [("option_range", "options.rounds")],
+    ),
+    "the number of rounds as a float": (
+        changed(DIABOLO, options={"rounds": 3.0}),
+        [("option_range", "options.rounds")],
+    ),
+    "the number of rounds in another game": (
+        changed(ANGELS, options={"rounds": 1}),
+        [("unknown_option", "options.rounds")],
+    ),
+    # stopped
+    "not stopped": (changed(MYTHO, stopped=False), [("stopped_value", "stopped")]),
+    "stopped as a number": (changed(MYTHO, stopped=1), [("stopped_value", "stopped")]),
+    "stopped before the first round": (
+        changed(MYTHO, stopped=True, rounds=[]),
+        [("stopped_before_start", "stopped")],
+    ),
+    "stopped when it was over": (
+        changed(MYTHO, stopped=True, rounds=MYTHO["rounds"] * 2),
+        [("stopped_at_end", "stopped")],
+    ),
+    "Anges & Démons stopped": (changed(ANGELS, stopped=True), [("stopped_at_end", "stopped")]),
+    "stopped, with a round too many": (
+        changed(MYTHO, stopped=True, rounds=MYTHO["rounds"] * 3),
+        [("round_after_end", "rounds[2]"), ("stopped_at_end", "stopped")],
+    ),
     # kept
+    "a time that no clock can turn into another": (
+        changed(MYTHO, started="9999-12-31T23:59:59-12:00"),
+        [("time_range", "started")],
+    ),
+    "a time of the year 1": (
+        changed(MYTHO, finished="0001-01-01T00:00:00+01:00"),
+        [("time_range", "finished")],
+    ),
+    "a note too long": (changed(MYTHO, note="x" * 2001), [("note_length", "note")]),
     "a time without its offset": (
         changed(MYTHO, started="2026-05-01T20:30:00"),
         [("not_a_time", "started")],
@@ -206,6 +259,10 @@ WRONG_MATCHES: dict[str, tuple[dict[str, Any], list[Found]]] = {
         changed(ANGELS, rounds=MYTHO["rounds"]),
         [("missing_key", "rounds[0].piles")]
         + [("unknown_key", f"rounds[0].{key}") for key in ("winner", "by", "left")],
+    ),
+    "a hundred thousand rounds": (
+        changed(MYTHO, rounds=[{}] * 100_000),
+        [("too_many_rounds", "rounds")],
     ),
     "a Diabolo round too many": (
         changed(DIABOLO, rounds=DIABOLO["rounds"] * 4),

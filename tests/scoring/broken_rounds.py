@@ -137,6 +137,26 @@ WRONG_ROUNDS: dict[str, tuple[dict[str, Any], list[Found]]] = {
         [("double_off_angel", "rounds[0].doubles[1]")],
     ),
     # Inferno
+    "points beside cards": (
+        with_round(INFERNO, taken=[{"points": 7, "others": 7}, {}, {}]),
+        [("points_beside_cards", f"{TAKEN}.points")],
+    ),
+    "points below zero": (
+        with_round(INFERNO, taken=[{"points": -7}, {}, {}]),
+        [("negative_total", f"{TAKEN}.points")],
+    ),
+    "points as a float": (
+        with_round(INFERNO, taken=[{"points": 7.0}, {}, {}]),
+        [("not_an_integer", f"{TAKEN}.points")],
+    ),
+    "points as a boolean": (
+        with_round(INFERNO, taken=[{"points": True}, {}, {}]),
+        [("not_an_integer", f"{TAKEN}.points")],
+    ),
+    "more points than all cards have": (
+        with_round(INFERNO, taken=[{"others": 60}, {"points": 80}, {"red": 1}]),
+        [("too_many_points_in_all", "rounds[0].taken[2]")],
+    ),
     "nothing taken said": (changed(INFERNO, rounds=[{}]), [("missing_key", "rounds[0].taken")]),
     "taken null": (with_round(INFERNO, taken=None), [("not_a_list", "rounds[0].taken")]),
     "taken by too few": (with_round(INFERNO, taken=[{}]), [("wrong_length", "rounds[0].taken")]),

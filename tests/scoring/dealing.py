@@ -97,11 +97,12 @@ def shorten_diabolo(rng: random.Random, round_: Data) -> Data:
 
 
 def inferno_round(rng: random.Random, seats: int) -> Data:
-    """Pick-ups of three cards or more out of the hundred, until somebody is out of cards."""
+    """Pick-ups of three cards or more out of the hundred, until somebody is out of cards: twelve
+    are picked up at least."""
     deck = [(colour, value) for colour in COLOURS for value in range(1, 6)] * 4
     rng.shuffle(deck)
     taken: list[list[tuple[str, int]]] = [[] for _ in range(seats)]
-    while len(deck) > 12 and rng.random() < 0.9:
+    while len(deck) > 88 or (len(deck) > 12 and rng.random() < 0.9):
         size = rng.choice([3, 3, 3, 4, 5, 6, 9])
         taken[rng.randrange(seats)] += [deck.pop() for _ in range(size)]
     return {"taken": [_inferno_entry(rng, cards) for cards in taken]}
@@ -121,14 +122,24 @@ def _inferno_entry(rng: random.Random, cards: list[tuple[str, int]]) -> Data:
 
 def inferno_level_round(rng: random.Random, seats: int) -> Data:
     """A short round in which several players take the same, so that ties are common."""
-    return {"taken": [{"others": 3} if rng.random() < 0.5 else {} for _ in range(seats)]}
+    return {"taken": [{"others": rng.choice([4, 8])} for _ in range(seats)]}
+
+
+def shorten_inferno(rng: random.Random, round_: Data) -> Data:
+    """The same round where some players only say what they counted."""
+    return {
+        "taken": [
+            {"points": inferno_points(taken)} if rng.random() < 0.3 else taken
+            for taken in round_["taken"]
+        ]
+    }
 
 
 def inferno_points(taken: Data) -> int:
     red = taken.get("red", 0)
     if isinstance(red, list):
         red = sum(value * count for value, count in zip(range(1, 6), red, strict=True))
-    return int(red + taken.get("others", 0))
+    return int(red + taken.get("others", 0) + taken.get("points", 0))
 
 
 # Anges & Démons
@@ -186,7 +197,8 @@ def mytho_round(rng: random.Random, seats: int) -> Data:
 
 
 def deal_match(seed: int, game: str, *, full: bool = False) -> Data:
-    """A match of ``game``, up to a random round or, with ``full``, to its end."""
+    """A match of ``game``, up to a random round, where it may be stopped, or, with ``full``, to
+    its end."""
     rng = random.Random(f"{game} {seed}")
     seats = rng.randint(*SEATS[game])
     match: Data = {
@@ -202,7 +214,17 @@ def deal_match(seed: int, game: str, *, full: bool = False) -> Data:
     for key, value in _KEPT.items():
         if rng.random() < 0.2:
             match[key] = value
+    if 0 < played < len(rounds) and rng.random() < 0.4:
+        match["stopped"] = True
     return match
+
+
+def _agree_on_rounds(rng: random.Random, seats: int, match: Data) -> int:
+    """As many rounds as players, unless the table chose another number."""
+    if rng.random() < 0.6:
+        return seats
+    match["options"] = {"rounds": rng.randint(1, seats + 2)}
+    return int(match["options"]["rounds"])
 
 
 _KEPT = {
@@ -214,19 +236,21 @@ _KEPT = {
 
 
 def _diabolo_rounds(rng: random.Random, seats: int, match: Data) -> list[Data]:
-    rounds = [diabolo_round(rng, seats) for _ in range(seats)]
+    planned = _agree_on_rounds(rng, seats, match)
+    rounds = [diabolo_round(rng, seats) for _ in range(planned)]
     return [shorten_diabolo(rng, r) if rng.random() < 0.5 else r for r in rounds]
 
 
 def _inferno_rounds(rng: random.Random, seats: int, match: Data) -> list[Data]:
+    planned = _agree_on_rounds(rng, seats, match)
     tie = rng.choice(["extra_round", "share", None])
     if tie is not None:
-        match["options"] = {"tie": tie}
+        match["options"] = match.get("options", {}) | {"tie": tie}
     deal = rng.choice([inferno_round, inferno_level_round])
     rounds: list[Data] = []
     totals = [0] * seats
-    while len(rounds) < seats or (tie != "share" and totals.count(min(totals)) > 1):
-        rounds.append(deal(rng, seats))
+    while len(rounds) < planned or (tie != "share" and totals.count(min(totals)) > 1):
+        rounds.append(shorten_inferno(rng, deal(rng, seats)))
         points = map(inferno_points, rounds[-1]["taken"])
         totals = [total + more for total, more in zip(totals, points, strict=True)]
     return rounds
@@ -279,4 +303,5 @@ def diabolo_rounds(draw: st.DrawFn, *, shortened: bool | None = None) -> tuple[i
 @st.composite
 def inferno_rounds(draw: st.DrawFn) -> tuple[int, Data]:
     seats = draw(st.integers(3, 7))
-    return seats, inferno_round(random.Random(draw(SEEDS)), seats)
+    rng = random.Random(draw(SEEDS))
+    return seats, shorten_inferno(rng, inferno_round(rng, seats))

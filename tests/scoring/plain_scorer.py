@@ -27,7 +27,8 @@ def plain_result(match: dict[str, Any]) -> dict[str, Any]:
         scored.append({**_turn(match, index), "scores": scores, "totals": totals})
 
     cards = _pile_sizes(match) if game == "angels" else [None] * count
-    finished = _is_finished(match, totals)
+    stopped = {"stopped": True} if match.get("stopped") else {}
+    finished = bool(stopped) or _is_finished(match, totals)
     order = sorted(range(count), key=lambda seat: (_badness(game, totals[seat], cards[seat]), seat))
     standings = []
     for seat in order:
@@ -46,14 +47,22 @@ def plain_result(match: dict[str, Any]) -> dict[str, Any]:
     return {
         "game": game,
         "finished": finished,
+        **stopped,
         "rounds": scored,
         "next": None
         if finished
-        else {**_turn(match, len(rounds)), "extra": game == "inferno" and len(rounds) >= count},
+        else {
+            **_turn(match, len(rounds)),
+            "extra": game == "inferno" and len(rounds) >= _planned(match),
+        },
         "standings": standings,
         "winners": winners,
         "decided_by": _decided_by(game, winners, totals) if finished else None,
     }
+
+
+def _planned(match: dict[str, Any]) -> int:
+    return int(match.get("options", {}).get("rounds", len(match["players"])))
 
 
 def _turn(match: dict[str, Any], index: int) -> dict[str, int]:
@@ -76,7 +85,7 @@ def _is_finished(match: dict[str, Any], totals: list[int]) -> bool:
         return played == 1
     if game == "mytho":
         return max(totals) >= options.get("target_wins", 1)
-    if played < len(totals):
+    if played < _planned(match):
         return False
     if game == "inferno" and options.get("tie", "extra_round") == "extra_round":
         return totals.count(min(totals)) == 1
@@ -117,6 +126,9 @@ def _diabolo(one: dict[str, Any], count: int) -> list[int]:
 def _inferno(one: dict[str, Any], count: int) -> list[int]:
     scores = []
     for taken in one["taken"]:
+        if "points" in taken:
+            scores.append(taken["points"])
+            continue
         red = taken.get("red", 0)
         if isinstance(red, list):
             red = red[0] + 2 * red[1] + 3 * red[2] + 4 * red[3] + 5 * red[4]

@@ -14,7 +14,7 @@ from tests.scoring.plain_scorer import plain_result
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / os.environ.get("SHARED", "../shared") / "examples"
-MATCHES = [path for path in sorted(EXAMPLES.glob("*.json")) if ".result" not in path.name]
+MATCHES = [path for path in sorted(EXAMPLES.rglob("*.json")) if ".result" not in path.name]
 
 pytestmark = pytest.mark.skipif(not MATCHES, reason="the examples are not beside this checkout")
 

@@ -8,7 +8,14 @@ import pytest
 
 import scoring
 from scoring.inferno import GAME, DeckLeft, InfernoRound, Taken
-from scoring.reasons import DecidedByExtraRound, ExtraRound, OtherCards, RedCards, WonOnPoints
+from scoring.reasons import (
+    DecidedByExtraRound,
+    ExtraRound,
+    OtherCards,
+    PointsSaid,
+    RedCards,
+    WonOnPoints,
+)
 from tests.scoring.building import errors_of, match_data, params_of, result_of, warnings_of
 
 
@@ -85,10 +92,12 @@ class TestWhatTheBoxMakesImpossible:
     def test_all_of_them_at_once(self) -> None:
         over = {"red": [5, 0, 0, 0, 0], "others": 81}
         data = match_data("inferno", [taken(over, {"red": 60}, {"others": True})])
+        assert params_of(data, "too_many_points_in_all") == {"found": 146, "limit": 140}
         assert set(errors_of(data)) == {
             ("too_many_copies", "rounds[0].taken[0].red[0]"),
             ("too_many_cards", "rounds[0].taken[0].others"),
             ("too_many_points", "rounds[0].taken[1].red"),
+            ("too_many_points_in_all", "rounds[0].taken[1]"),
             ("not_an_integer", "rounds[0].taken[2].others"),
         }
 
@@ -105,7 +114,7 @@ class TestWhatTheRulesForbidButATableCanDo:
         ],
     )
     def test_only_one_or_two_cards_taken(self, entry: dict[str, Any], cards: int) -> None:
-        data = match_data("inferno", [taken({}, {}, entry)])
+        data = match_data("inferno", [taken({"others": 12}, {}, entry)])
         assert warnings_of(data) == [("small_pick_up", "rounds[0].taken[2]")]
         assert params_of(data, "small_pick_up") == {"cards": cards, "least": 3}
 
@@ -113,10 +122,107 @@ class TestWhatTheRulesForbidButATableCanDo:
         "entry", [{}, {"others": 0}, {"others": 3}, {"red": [1, 0, 0, 0, 0], "others": 2}]
     )
     def test_nothing_or_three_and_more_are_fine(self, entry: dict[str, Any]) -> None:
-        assert warnings_of(match_data("inferno", [taken({}, {}, entry)])) == []
+        assert warnings_of(match_data("inferno", [taken({"others": 12}, {}, entry)])) == []
+
+    def test_points_in_all_say_nothing_of_cards(self) -> None:
+        data = match_data("inferno", [taken({"points": 1}, {"points": 2}, {})])
+        assert warnings_of(data) == []
+
+    @pytest.mark.parametrize(
+        "entries",
+        [
+            ({"others": 8}, {"red": [1, 1, 1, 0, 0]}, {}),
+            ({"red": [0, 0, 0, 4, 4], "others": 3}, {"red": 0, "others": 0}, {}),
+        ],
+    )
+    def test_fewer_than_twelve_cards_in_all(self, entries: tuple[dict[str, Any], ...]) -> None:
+        data = match_data("inferno", [taken(*entries)])
+        assert warnings_of(data) == [("few_cards", "rounds[0].taken")]
+        assert params_of(data, "few_cards") == {"cards": 11, "least": 12}
+
+    @pytest.mark.parametrize(
+        "entries",
+        [
+            ({"others": 8}, {"red": [1, 1, 1, 0, 0], "others": 1}, {}),
+            ({"others": 3}, {"red": 5}, {}),
+            ({"others": 3}, {"points": 5}, {}),
+        ],
+    )
+    def test_twelve_or_who_knows_how_many_are_fine(
+        self, entries: tuple[dict[str, Any], ...]
+    ) -> None:
+        assert warnings_of(match_data("inferno", [taken(*entries)])) == []
 
     def test_red_points_that_may_be_three_cards_are_not_doubted(self) -> None:
         assert warnings_of(match_data("inferno", [taken({}, {}, {"red": 5})])) == []
+
+
+class TestPointsInAll:
+    def test_they_are_the_score(self) -> None:
+        entries = {"points": 23}, {"red": [0, 1, 0, 2, 0], "others": 7}, {"points": 0}
+        assert scores_of(*entries) == (23, 17, 0)
+
+    @pytest.mark.parametrize("beside", [{"red": 0}, {"others": 3}, {"red": [0] * 5, "others": 0}])
+    @pytest.mark.parametrize("draft", [False, True])
+    def test_they_stand_alone(self, beside: dict[str, Any], draft: bool) -> None:
+        data = taken({}, {"points": 5} | beside, {})
+        _, problems = GAME.read_round(data, scoring.Setup(3), draft=draft)
+        assert [(p.code, p.where) for p in problems] == [("points_beside_cards", "taken[1].points")]
+
+    @pytest.mark.parametrize(
+        ("value", "code"),
+        [
+            (-1, "negative_total"),
+            (True, "not_an_integer"),
+            (2.0, "not_an_integer"),
+            (None, "not_an_integer"),
+            ([1], "not_an_integer"),
+        ],
+    )
+    def test_they_are_a_number_of_0_or_more(self, value: object, code: str) -> None:
+        data = match_data("inferno", [taken({}, {"points": value}, {})])
+        assert errors_of(data) == [(code, "rounds[0].taken[1].points")]
+
+    def test_every_mistake_beside_them_is_told(self) -> None:
+        data = match_data("inferno", [taken({"points": -3, "others": -1, "pionts": 2}, {}, {})])
+        at = "rounds[0].taken[0]"
+        assert set(errors_of(data)) == {
+            ("negative_total", f"{at}.points"),
+            ("points_beside_cards", f"{at}.points"),
+            ("negative_count", f"{at}.others"),
+            ("unknown_key", f"{at}.pionts"),
+        }
+
+    def test_an_unknown_key_beside_them_is_no_card(self) -> None:
+        data = match_data("inferno", [taken({"points": 3, "pionts": 2}, {}, {})])
+        assert errors_of(data) == [("unknown_key", "rounds[0].taken[0].pionts")]
+
+    def test_the_box_has_140_points_for_all_together(self) -> None:
+        entries = {"points": 100}, {"red": [0, 0, 0, 0, 4]}, {"others": 20}
+        assert errors_of(match_data("inferno", [taken(*entries)])) == []
+        data = match_data("inferno", [taken(*entries[:2], {"others": 21})])
+        assert errors_of(data) == [("too_many_points_in_all", "rounds[0].taken[2]")]
+        data = match_data("inferno", [taken({"points": 141}, {}, {"points": 1})])
+        assert errors_of(data) == [("too_many_points_in_all", "rounds[0].taken[0].points")]
+        assert params_of(data, "too_many_points_in_all") == {"found": 142, "limit": 140}
+
+    def test_they_are_a_reason_of_their_own(self) -> None:
+        said = InfernoRound((Taken(points=23), Taken(), Taken(points=0)))
+        reasons = GAME.score(said, scoring.Setup(3)).reasons
+        assert reasons == (PointsSaid(0, 23), PointsSaid(2, 0))
+        assert [reason.code for reason in reasons] == ["points_said"] * 2
+
+    def test_they_are_entered_and_written(self) -> None:
+        said = InfernoRound((Taken(points=0), Taken(), Taken()))
+        assert [m.path for m in GAME.missing(said, scoring.Setup(3))] == [
+            ("taken", 1),
+            ("taken", 2),
+        ]
+        assert GAME.round_to_data(said) == taken({"points": 0}, {}, {})
+
+    def test_they_leave_less_of_everything(self) -> None:
+        said = InfernoRound((Taken(points=98), Taken((0, 0, 0, 0, 4), 20), Taken()))
+        assert GAME.remaining(said, scoring.Setup(3)) == DeckLeft((4, 4, 0, 0, 0), 2, 2, 2)
 
 
 class TestTheMatch:
@@ -241,19 +347,19 @@ class TestWhatIsLeftInTheDeck:
     def test_everything_to_begin_with(self) -> None:
         table = scoring.Setup(3)
         left = GAME.remaining(GAME.empty_round(table), table)
-        assert left == DeckLeft((4, 4, 4, 4, 4), 60, 80)
+        assert left == DeckLeft((4, 4, 4, 4, 4), 60, 80, 140)
 
     def test_what_was_taken_is_gone(self) -> None:
         half = InfernoRound((Taken((1, 0, 0, 0, 4), 7), Taken(others=70), Taken()))
-        assert GAME.remaining(half, scoring.Setup(3)) == DeckLeft((3, 4, 4, 4, 0), 39, 3)
+        assert GAME.remaining(half, scoring.Setup(3)) == DeckLeft((3, 4, 4, 4, 0), 39, 3, 42)
 
     def test_red_points_leave_only_cards_that_fit(self) -> None:
         half = InfernoRound((Taken(57), Taken(), Taken()))
-        assert GAME.remaining(half, scoring.Setup(3)) == DeckLeft((4, 4, 4, 0, 0), 3, 80)
+        assert GAME.remaining(half, scoring.Setup(3)) == DeckLeft((4, 4, 4, 0, 0), 3, 80, 83)
 
     def test_never_less_than_nothing(self) -> None:
         over = InfernoRound((Taken((9, 0, 0, 0, 0), 90), Taken(99), Taken()))
-        assert GAME.remaining(over, scoring.Setup(3)) == DeckLeft((0, 0, 0, 0, 0), 0, 0)
+        assert GAME.remaining(over, scoring.Setup(3)) == DeckLeft((0, 0, 0, 0, 0), 0, 0, 0)
 
     def test_the_deck_has_100_cards_and_20_of_them_are_red(self) -> None:
         assert sum(GAME.deck.values()) == 100

@@ -191,13 +191,14 @@ def test_the_sum_of_a_round_is_the_value_of_the_cards_taken(dealt: tuple[int, Da
     for taken in round_["taken"]:
         red = taken.get("red", 0)
         value += sum(n * (i + 1) for i, n in enumerate(red)) if isinstance(red, list) else red
-        value += taken.get("others", 0)
+        value += taken.get("others", 0) + taken.get("points", 0)
     points = scored("inferno", round_, seats)
     assert sum(points.scores) == value
     table = Setup(seats)
     read, _ = INFERNO.read_round(round_, table)
     left = INFERNO.remaining(read, table)
-    assert value == (60 - left.red_points) + (80 - left.others)
+    assert value == 140 - left.points
+    assert left.red_points <= min(60, left.points) and left.others <= min(80, left.points)
 
 
 @given(inferno_rounds(), st.data())

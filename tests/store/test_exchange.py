@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import scoring
 from session import Session
-from store import BrokenMatch, NoSuchFile, NotAnArchive, Store
+from store import BrokenMatch, NoSuchFile, NotAnArchive, Store, events
 from store import archive as archives
 from tests.scoring.dealing import deal_match
 from tests.store.archives import export_all, export_match, preview, take_in
@@ -186,3 +187,97 @@ def test_an_archive_leaves_out_what_cannot_be_read(store, tmp_path):
     with pytest.raises(BrokenMatch):
         store.matches.load("match-1")
     assert export_all(store, tmp_path / "out.jsonl") == 3
+
+
+STOPPED = {
+    "format": "diablotin.match",
+    "version": 1,
+    "id": "s",
+    "game": "mytho",
+    "players": ["Ana", "Joe", "Zoé"],
+    "first": 0,
+    "options": {"target_wins": 2},
+    "rounds": [{"winner": 0}, {"winner": 2}],
+    "stopped": True,
+}
+
+
+@pytest.fixture
+def stopped(store, tmp_path) -> Session:
+    """A match on the table that came in a file, stopped there."""
+    take_in(store, archive(tmp_path / "in.jsonl", [STOPPED]))
+    session = Session(store)
+    session.open("s")
+    return session
+
+
+def test_a_stopped_match_stays_stopped(store, stopped):
+    assert json.loads(export_match(store, "s")) == normal(STOPPED)
+    assert stopped.result.stopped and stopped.result.winners == (0, 2)
+    summary = store.history.get("s")
+    assert (summary.over, summary.decided_by) == (True, "shared")
+    stopped.rename_player(1, "Max")
+    stopped.set_note("tired")
+    exported = json.loads(export_match(store, "s"))
+    assert (exported["stopped"], exported["players"][1], exported["note"]) == (True, "Max", "tired")
+    assert store.matches.rebuild() == []
+
+
+def correct(session: Session, index: int, winner: int) -> None:
+    session.begin_edit(index)
+    session.change_draft(type(session.draft.round)(winner=winner))
+    assert session.enter_round() == []
+
+
+def test_a_stopped_match_can_be_corrected(store, stopped):
+    correct(stopped, 0, 1)
+    assert stopped.result.stopped and stopped.result.winners == (1, 2)
+    correct(stopped, 0, 2)
+    assert stopped.result.finished and not stopped.result.stopped, "over by its rules now"
+    assert "stopped" not in json.loads(export_match(store, "s"))
+    stopped.undo()
+    assert json.loads(export_match(store, "s"))["stopped"]
+
+
+def test_a_stopped_match_without_its_rounds_is_open_again(store, stopped):
+    assert stopped.remove_round(1) == []
+    assert stopped.result.stopped
+    assert stopped.remove_round(0) == []
+    assert not stopped.result.finished and not stopped.match.stopped
+    assert normal(json.loads(export_match(store, "s")))["rounds"] == []
+    stopped.undo()
+    assert stopped.result.stopped and stopped.match.stopped
+
+
+def test_a_match_imported_before_there_were_stopped_ones_is_read(store, stopped):
+    event = events.decode("imported", 2, store._db.value("SELECT payload FROM events WHERE id = 1"))
+    old = {name: getattr(event, name) for name in ("game", "players", "first", "options", "added")}
+    assert not events.decode("imported", 1, json.dumps({**old, "rounds": []})).stopped
+
+
+def test_what_tables_agree_on_and_say_in_one_number_is_kept(store, tmp_path):
+    match = {
+        "format": "diablotin.match",
+        "version": 1,
+        "id": "p",
+        "game": "inferno",
+        "players": ["Ana", "Joe", "Zoe\u0301"],
+        "first": 0,
+        "options": {"rounds": 2, "tie": "share"},
+        "rounds": [{"taken": [{"points": 23}, {"red": 9, "others": 3}, {}]}],
+    }
+    take_in(store, archive(tmp_path / "in.jsonl", [match]))
+    assert json.loads(export_match(store, "p")) == normal(match)
+    session = Session(store)
+    session.open("p")
+    assert session.match.players[2] == "Zoé"
+    session.begin_round()
+    assert session.missing and not session.problems
+    taken = session.draft.round.taken
+    session.change_draft(type(session.draft.round)((replace(taken[0], points=4), *taken[1:])))
+    assert session.enter_round() == [] and session.result.finished
+
+
+def test_a_note_is_never_longer_than_a_file_can_say(store, stopped):
+    stopped.set_note("é" * 3000)
+    assert scoring.read_match(export_match(store, "s")).note == "é" * 2000

@@ -33,6 +33,22 @@ def test_names_are_one_person_whatever_their_case_and_spaces(store):
     assert first.players[0] == second.players[0]
 
 
+def test_accents_apart_or_composed_are_one_person(store):
+    first, second = play(store, "Zoe\u0301", "Ana"), play(store, "ZOÉ", "Joe")
+    assert first.players[0] == second.players[0]
+    assert first.players[0].name == "Zoé"
+
+
+def test_who_was_entered_before_names_were_composed_is_found(store):
+    zoe = store.roster.add("Zoé")
+    store._db.execute("UPDATE players SET name = ?, key = ?", ("Zoe\u0301", "zoe\u0301"))
+    for name in ("Zoé", "zoe\u0301"):
+        found = store.roster.find(name)
+        assert found is not None and found.id == zoe.id
+    store.roster.rename(zoe.id, "Zoé")
+    assert store._db.value("SELECT key FROM players") == "zoé"
+
+
 def test_who_played_last_comes_first(store, clock):
     play(store, "Ana", "Joe")
     play(store, "Zoé", "Joe")

@@ -113,7 +113,7 @@ def test_a_game_introduces_itself(language, game):
         face.step(Save(), NAMES),
         *(face.missing(m, NAMES) for m in face.rules.missing(face.rules.empty_round(table), table)),
         *(face.option(option.name) for option in face.rules.options),
-        *(face.option_value(option.name, option.default) for option in face.rules.options),
+        *(face.option_value(o.name, o.default_for(table.seats)) for o in face.rules.options),
     ]
     assert all(shown)
     assert not any("{" in text or re.search(r"(^|\s)-\d", text) for text in shown)
