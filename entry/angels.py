@@ -11,7 +11,7 @@ from scoring.angels import GAME, KINDS, AngelsRound, Pile
 from scoring.angels_live import AngelsLive
 
 from .base import Entry, Key, replaced
-from .steps import NextStep, Save, ToPlayer
+from .next_step import NextStep, Save, ToPlayer
 
 LARGE_KEY = 19
 """The key for piles of this size and more; the keys before it enter the pile that they name."""

@@ -10,7 +10,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from scoring import Setup
 
-from .steps import NextStep
+from .next_step import NextStep
 
 RoundT = TypeVar("RoundT")
 EntryT = TypeVar("EntryT", bound="Entry[Any]")

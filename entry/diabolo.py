@@ -26,7 +26,7 @@ from scoring.diabolo import (
 from scoring.reasons import DoubleSpent, HighestHand
 
 from .base import Entry, Key, card_keys, digit_keys, replaced, typed, untyped
-from .steps import NextStep, Save, ToColour, ToHands
+from .next_step import NextStep, Save, ToColour, ToHands
 
 StepName = Literal["lines", "hands"]
 LineMode = Literal["outcome", "cards", "totals"]

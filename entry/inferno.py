@@ -14,7 +14,7 @@ from scoring import Setup
 from scoring.inferno import GAME, VALUES, InfernoRound, Taken
 
 from .base import Entry, Key, card_keys, digit_keys, replaced, typed
-from .steps import NextStep, Save, ToPlayer
+from .next_step import NextStep, Save, ToPlayer
 
 RedMode = Literal["cards", "points"]
 RED_MODES: tuple[RedMode, ...] = ("cards", "points")

@@ -9,7 +9,7 @@ from scoring import Setup
 from scoring.mytho import GAME, Ending, MythoRound
 
 from .base import Entry, replaced
-from .steps import NextStep, Save
+from .next_step import NextStep, Save
 
 
 @dataclass(frozen=True)

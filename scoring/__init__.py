@@ -32,7 +32,7 @@ from .game import (
     Standing,
 )
 from .match import LONGEST_NOTE, Match, dumps, match_from_data, match_to_data, read_match
-from .names import LONGEST_NAME, clean_name, name_key, name_problem
+from .player_names import LONGEST_NAME, clean_name, name_key, name_problem
 from .problems import Findings, Path, Problem, Refused, where
 from .reasons import Decision, Reason
 from .registry import GAMES, Registry

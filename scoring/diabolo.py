@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import ClassVar, Literal, NamedTuple
 
-from .diabolo_round import (
+from .diabolo_round_data import (
     COLOURS,
     COPIES,
     OUTCOMES,

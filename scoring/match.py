@@ -10,7 +10,7 @@ from typing import Any
 
 from .game import Game, OptionValue, Setup
 from .json_reader import parse, read_integer, read_list, read_object, read_text
-from .names import LONGEST_NAME, clean_name, name_key, name_problem
+from .player_names import LONGEST_NAME, clean_name, name_key, name_problem
 from .problems import Findings, Path, Refused
 from .registry import GAMES
 

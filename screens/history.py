@@ -21,7 +21,6 @@ from i18n import tr
 from scoring import GAMES
 from session.name_search import matching
 from store import MatchSummary, UnknownPlayer
-from store.history import PAGE
 from widgets.buttons import Chip
 from widgets.overlays import Menu, Sheet
 from widgets.people import PersonButton
@@ -41,6 +40,9 @@ GLYPH, MENU = 44, 48  # widths
 SPACE, LINE_GAP, ICON_GAP = 8, 2, 4
 ICON = 1.2  # times the size of small letters
 ASIDE = EDGE + GLYPH + SPACE + END + SPACE + MENU
+
+AT_ONCE = 30
+"""How many matches are read together."""
 
 
 class MatchCell(Touchable, Surface, BoxLayout):
@@ -112,7 +114,7 @@ class HistoryPage(ListPage):
         self.games = [(game.id, PROFILES[game.id].name) for game in GAMES]
         self._show_player()
         self._show_chips()
-        self._read(max(PAGE, self._shown))
+        self._read(max(AT_ONCE, self._shown))
 
     def show_all(self) -> None:
         self.ids.search.text = ""
@@ -131,7 +133,7 @@ class HistoryPage(ListPage):
     def _narrow(self) -> None:
         self._show_player()
         self._show_chips()
-        self._read(PAGE)
+        self._read(AT_ONCE)
         self.rows.to_top()
 
     def _show_player(self) -> None:
@@ -164,7 +166,7 @@ class HistoryPage(ListPage):
     def read_on(self) -> None:
         """The end of what was read is near: read some more."""
         if self._next:
-            self.rows.data.extend(self._rows_of(self._read_matches(PAGE, self._next)))
+            self.rows.data.extend(self._rows_of(self._read_matches(AT_ONCE, self._next)))
 
     def _read_matches(self, count: int, after) -> tuple[MatchSummary, ...]:
         self._next = None

@@ -14,8 +14,8 @@ from sharing.spreadsheet import spreadsheet
 from widgets.share_picture import SharePicture, photograph, png
 from words import outcome
 from words.dates import played_at, written_out
-from words.message import message
 from words.scoresheet import Scoresheet
+from words.share_text import message
 
 
 class SharePage(Page):

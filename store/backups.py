@@ -25,7 +25,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from .background import Background
+from .background_thread import Background
 from .database import read_only
 from .errors import BrokenBackup, StoreError, from_os
 

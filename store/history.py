@@ -10,8 +10,6 @@ from scoring import OptionValue
 
 from .database import Database, Row
 
-PAGE = 30
-
 
 class SeatSummary(NamedTuple):
     seat: int
@@ -69,7 +67,7 @@ class History:
         game: str | None = None,
         player: int | None = None,
         any_of: Collection[int] | None = None,
-        limit: int = PAGE,
+        limit: int = 30,
     ) -> MatchBatch:
         """One page; ``after`` is the ``next`` of the page before. ``player`` sat at the table, and
         at least one of ``any_of``.

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import recovery_report, schema
-from .background import Background
+from .background_thread import Background
 from .backups import LAST_EVENT, Backup, Backups, clear_parts, new_part
 from .database import Database, mark, read_only, suspect
 from .errors import (

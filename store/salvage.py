@@ -21,12 +21,12 @@ from typing import NamedTuple
 
 from scoring import name_key, name_problem
 
-from . import remains, schema, summaries
+from . import damaged_file, schema, summaries
+from .damaged_file import Person
 from .database import Database, Row
 from .errors import SQLITE_ERRORS, BrokenMatch, StorageError
 from .match_log import MatchLog, read_timeline
 from .recovery_report import LostMatch
-from .remains import Person
 from .roster import COLOURS, Roster
 
 
@@ -42,7 +42,7 @@ class Salvaged(NamedTuple):
 
 def bring_over(db: Database, broken: Path) -> Salvaged:
     """Bring into ``db``, a copy or a new file, all that is sound in a broken file and newer."""
-    with remains.patient(broken) as source:
+    with damaged_file.patient(broken) as source:
         return _Salvage(db, source).run()
 
 
@@ -79,7 +79,7 @@ class _Salvage:
     def __init__(self, db: Database, source: sqlite3.Connection) -> None:
         self._db = db
         self._source = source
-        self._found = remains.read(source)
+        self._found = damaged_file.read(source)
         self._people: dict[int, Person] = {}
         self._doubtful_people: set[int] = set()
         self._kept_by_first: dict[int, _Kept] = {}

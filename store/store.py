@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from . import recovery_report
-from .background import Background
+from .background_thread import Background
 from .backups import Backup, Backups
 from .database import FolderLock, Observer
 from .errors import from_os

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from entry.steps import NextStep, Save
+from entry.next_step import NextStep, Save
 from i18n import N_, number, tr
 from scoring import Decision, Reason, Setup
 from scoring.reasons import FewestCards, PileCounted, SharedWin

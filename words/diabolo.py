@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from entry.steps import NextStep, ToColour, ToHands
+from entry.next_step import NextStep, ToColour, ToHands
 from i18n import N_, number, tr
 from scoring import Missing, NextRound, OptionValue, Reason, Setup
 from scoring.diabolo import HAND_SIZE, MissingColour, closed_lines_to_end

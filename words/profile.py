@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from entry.steps import NextStep, ToPlayer
+from entry.next_step import NextStep, ToPlayer
 from i18n import tr
 from scoring import (
     GAMES,

@@ -4,7 +4,7 @@ from entry.angels import LARGE_KEY, AngelsEntry, kept_pile
 from entry.base import Entry
 from entry.inferno import InfernoEntry
 from entry.mytho import MythoEntry
-from entry.steps import ToPlayer
+from entry.next_step import ToPlayer
 from scoring import GAMES, Setup
 from scoring.angels import KINDS
 from scoring.angels_live import AngelsLive

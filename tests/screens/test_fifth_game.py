@@ -15,7 +15,7 @@ from kivy.lang import Builder
 import widgets
 from app.entry_page import EntryPage
 from entry.base import Entry, replaced
-from entry.steps import Save
+from entry.next_step import Save
 from scoring import GAMES, Findings, Game, MissingPlayer, RoundScore, Setup
 from widgets.score_row import ScoreRow
 from words import GameProfile

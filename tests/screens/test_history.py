@@ -5,9 +5,8 @@ from datetime import datetime
 import pytest
 
 import scoring
-from screens.history import HistoryRow
+from screens.history import AT_ONCE, HistoryRow
 from store import BrokenMatch, DiskFull, Store, UnknownMatch
-from store.history import PAGE
 from store.matches import Matches
 from tests.screens.evenings import FAMILY, evenings, known, remember
 from tools.audit import flaws
@@ -54,7 +53,7 @@ def test_an_empty_history_teaches(phone):
 
 def test_newest_first_under_their_days(history):
     titles = [w for w in history.walk() if isinstance(w, ListTitle)]
-    assert listed(history) == [f"m{number}" for number in range(PAGE)]
+    assert listed(history) == [f"m{number}" for number in range(AT_ONCE)]
     assert {"Aujourd’hui", "Hier"} & {title.text for title in titles}
     tops = [row.match_id for row in rows(history)]
     assert tops == [f"m{number}" for number in range(len(tops))]
@@ -143,7 +142,7 @@ def test_letters_find_people_whatever_their_accents(history, typed):
     for match in listed(history):
         assert "Zoé" in [seat.name for seat in store.history.get(match).seats]
     history.tap("search:clear")
-    assert listed(history) == [f"m{number}" for number in range(PAGE)]
+    assert listed(history) == [f"m{number}" for number in range(AT_ONCE)]
 
 
 def test_letters_and_a_chosen_player_find_who_played_together(history):
@@ -158,7 +157,7 @@ def test_nothing_fits_says_what_to_do(history):
     history.type("search", "nobody")
     assert history.sees("Rien ne correspond")
     history.tap("clear_filters")
-    assert listed(history) == [f"m{number}" for number in range(PAGE)]
+    assert listed(history) == [f"m{number}" for number in range(AT_ONCE)]
     assert history.find("search").text == ""
 
 

@@ -5,8 +5,8 @@ import pytest
 import scoring
 from scoring import Match, Result
 from words import outcome
-from words.message import headline
 from words.scoresheet import Scoresheet
+from words.share_text import headline
 from words.table import table_head
 
 

@@ -6,7 +6,7 @@ import re
 import pytest
 
 import scoring
-from entry.steps import Save
+from entry.next_step import Save
 from scoring import GAMES, Match, Setup
 from scoring.cli_english import PROBLEMS
 from scoring.diabolo import COLOURS

@@ -9,13 +9,13 @@ from tools.driver.driver import Driver
 Stop = tuple[str, Callable[[Driver], None]]
 
 CHAPTERS = (
-    "arrival",
+    "first_start",
     "diabolo",
     "inferno",
     "angels",
     "mytho",
     "sharing",
-    "memories",
+    "history_and_players",
     "rules",
     "settings",
 )

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.sharing.conftest import golden, played
-from words.message import headline, message
+from words.share_text import headline, message
 
 EVERY_ENDING = [
     (
