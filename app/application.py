@@ -66,7 +66,7 @@ class DiablotinApp(App):
         try:
             self._begin()
         except Exception as error:
-            if not self.crashed(error):
+            if not self.handled(error):
                 raise
         return self.root
 
@@ -74,12 +74,15 @@ class DiablotinApp(App):
         """Open the phone's memory and show the first screen, or what is in the way."""
         try:
             self.store = Store(self.folder)
+            self.preferences = Preferences(self.store.settings, **self._for_now)
         except StoreError as error:
+            if self.store:  # it could be opened, but not read
+                self.store.close()
+                self.store = None
             self.preferences = Preferences(None, **self._for_now)
             self.root.restart("storage_trouble", error=error, retry=self._begin)
             return
         self.session = self.root.session = Session(self.store)
-        self.preferences = Preferences(self.session.settings, **self._for_now)
         self.session.observe(self._keep_awake)
         self.preferences.bind(keep_awake=self._keep_awake)
         self.root.restart("home")
@@ -93,6 +96,13 @@ class DiablotinApp(App):
         """Kivy's own settings panel is not for players."""
 
     # -- what went wrong -----------------------------------------------------------------------
+
+    def handled(self, error: BaseException) -> bool:
+        """The one way to fail: the store refused, or we are wrong. False if the app must end."""
+        if isinstance(error, StoreError):
+            self.failed(error)
+            return True
+        return isinstance(error, Exception) and self.crashed(error)
 
     def failed(self, error: StoreError) -> None:
         """The store refused a command: nothing was changed, and play goes on. Whatever a screen
@@ -204,15 +214,10 @@ class DiablotinApp(App):
 
 
 class ErrorHandler(ExceptionHandler):
-    """The one way to fail. Kivy asks this about whatever was raised by a touch or in a frame."""
+    """Kivy asks this about whatever was raised by a touch or in a frame."""
 
     def __init__(self, app: DiablotinApp) -> None:
         self._app = app
 
     def handle_exception(self, error):
-        if isinstance(error, StoreError):
-            self._app.failed(error)
-            return ExceptionManager.PASS
-        if isinstance(error, Exception) and self._app.crashed(error):
-            return ExceptionManager.PASS
-        return ExceptionManager.RAISE
+        return ExceptionManager.PASS if self._app.handled(error) else ExceptionManager.RAISE

@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app.page import Page
 from app.screen_loader import TABS, screen_class
 from device import device
-from store import StoreError
+from store import StorageError, StoreError
 from widgets.layout import Layers
 from widgets.theme import theme
 from widgets.touch import Scroller, Touchable, last_move, let_go_within
@@ -149,8 +149,16 @@ class Navigator(Layers):
         """Say what just happened; `do` takes it back, `gone` is called when it is too late."""
         from widgets.overlays import Snackbar  # nothing lies over the first screen
 
+        def attempt() -> None:
+            try:
+                if do:
+                    do()
+            except StorageError as error:  # later it can work, so the offer stands
+                self.explain(error, action, do, gone)
+                self.page.refresh_soon()
+
         self.hush()
-        self._snackbar = Snackbar(text=text, action=action, do=do, gone=gone)
+        self._snackbar = Snackbar(text=text, action=action, do=attempt, gone=gone)
         self.layer.add_widget(self._snackbar)
         self._watch_dock(self.page)
 
@@ -160,11 +168,11 @@ class Navigator(Layers):
             self._snackbar.close()
             self._snackbar = None
 
-    def explain(self, error: StoreError) -> None:
-        """Say why the store refused something, and what to do about it."""
+    def explain(self, error: StoreError, *offer) -> None:
+        """Say why the store refused something, and what to do about it; `offer` as for `snack`."""
         from words.store_errors import explained
 
-        self.snack(explained(error))
+        self.snack(explained(error), *offer)
 
     def sheet(self, sheet: Sheet) -> Sheet:
         self._still()

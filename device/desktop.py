@@ -63,15 +63,18 @@ class Desktop(Device):
     def find_voice(self, language: str, then: Callable[[bool], object]) -> None:
         then(self._voice() is not None)
 
-    @careful()
     def speak(self, text: str, language: str, then: Callable[[bool], object] | None = None) -> None:
         voice = self._voice()
         if voice:
-            if self._speaking and self._speaking.poll() is None:
-                self._speaking.terminate()
-            self._speaking = subprocess.Popen([voice, "-v", language, "--", text])
+            self._say(voice, text, language)
         if then is not None:
             then(voice is not None)
+
+    @careful()
+    def _say(self, voice: str, text: str, language: str) -> None:
+        if self._speaking and self._speaking.poll() is None:
+            self._speaking.terminate()
+        self._speaking = subprocess.Popen([voice, "-v", language, "--", text])
 
     @staticmethod
     def _voice() -> str | None:

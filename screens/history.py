@@ -1,6 +1,6 @@
 """All matches, newest first: found by game and by name, opened, played again, removed."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from datetime import date, datetime
 from functools import cache
 
@@ -21,6 +21,7 @@ from i18n import tr
 from scoring import GAMES
 from session.name_search import matching
 from store import MatchSummary, UnknownPlayer
+from store.history import Cursor, MatchBatch
 from widgets.buttons import Chip
 from widgets.overlays import Menu, Sheet
 from widgets.people import PersonButton
@@ -82,10 +83,10 @@ class HistoryPage(ListPage):
     player_name = StringProperty()
     only_of = NumericProperty(0)
     """The same, asked for by whoever opens this screen."""
-    state = OptionProperty("empty", options=["empty", "none_fits", "shown"])
+    state = OptionProperty("unread", options=["unread", "empty", "none_fits", "shown"])
 
     def __init__(self, **kwargs) -> None:
-        self._next = None
+        self._next: Cursor | None = None
         self._day: date | None = None
         self._shown = 0
         super().__init__(**kwargs)
@@ -101,9 +102,12 @@ class HistoryPage(ListPage):
 
     # -- showing -------------------------------------------------------------------------------
 
+    def enter(self) -> None:
+        self.nav.hush()  # first: what is said from now on is about this list
+        super().enter()
+
     def entered(self) -> None:
         # Whoever removed a match and then had the app killed cannot bring it back any more.
-        self.nav.hush()
         match_removal.forget(self.session)
 
     def left(self) -> None:
@@ -131,6 +135,7 @@ class HistoryPage(ListPage):
                 self._narrow()
 
     def _narrow(self) -> None:
+        self._next = None  # of what was shown until now, no more is wanted
         self._show_player()
         self._show_chips()
         self._read(AT_ONCE)
@@ -158,28 +163,24 @@ class HistoryPage(ListPage):
 
     def _read(self, count: int) -> None:
         """Show the first matches that fit."""
+        batch = self._batch(count)
         self._day, self._shown = None, 0
-        shown = list(self._rows_of(self._read_matches(count, None)))
-        self.rows.data = shown
-        self.state = "shown" if shown else "none_fits" if self.narrowed else "empty"
+        self.rows.data = list(self._rows_of(batch))
+        self.state = "shown" if batch.matches else "none_fits" if self.narrowed else "empty"
 
     def read_on(self) -> None:
         """The end of what was read is near: read some more."""
         if self._next:
-            self.rows.data.extend(self._rows_of(self._read_matches(AT_ONCE, self._next)))
+            self.rows.data.extend(self._rows_of(self._batch(AT_ONCE, self._next)))
 
-    def _read_matches(self, count: int, after) -> tuple[MatchSummary, ...]:
-        self._next = None
-        batch = self.session.history.page(
+    def _batch(self, count: int, after: Cursor | None = None) -> MatchBatch:
+        return self.session.history.page(
             after=after,
             game=self.game or None,
             player=self.player or None,
             any_of=self._named(),
             limit=count,
         )
-        self._next = batch.next
-        self._shown += len(batch.matches)
-        return batch.matches
 
     def _named(self) -> list[int] | None:
         """Whom the letters in the field can mean, None if there are none."""
@@ -190,9 +191,11 @@ class HistoryPage(ListPage):
         everybody = [*roster.all(), *roster.all(archived=True)]
         return [person.id for person in matching(everybody, typed)]
 
-    def _rows_of(self, matches: Iterable[MatchSummary]) -> Iterator[dict]:
+    def _rows_of(self, batch: MatchBatch) -> Iterator[dict]:
         """What the list shows of these matches: a line for each day, a row for each match."""
-        for summary in matches:
+        self._next = batch.next
+        self._shown += len(batch.matches)
+        for summary in batch.matches:
             day = datetime.fromtimestamp(summary.played_at).date()
             if day != self._day:
                 self._day = day
@@ -248,8 +251,7 @@ class HistoryPage(ListPage):
         self.nav.reset("history", "table")
 
     def play_again(self, match_id: str) -> None:
-        self.session.open(match_id)
-        self.session.rematch()
+        self.session.rematch(match_id)
         self.nav.reset("home", "table")
 
     def remove(self, match_id: str) -> None:

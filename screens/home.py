@@ -41,6 +41,7 @@ class HomePage(Page):
     def refresh(self) -> None:
         if not self.session:
             return
+        self._show_games()
         running = self.session.history.running()
         # A match of a game that is gone is in the history, but there is no table to show it on.
         self.running = running if running and running.game in GAMES else None
@@ -49,7 +50,6 @@ class HomePage(Page):
             :RECENT
         ]
         self._show_running()
-        self._show_games()
         self._show_recent()
 
     def go_on(self) -> None:

@@ -2,6 +2,7 @@
 it is written."""
 
 from collections.abc import Generator
+from contextlib import suppress
 from datetime import date
 from io import StringIO
 
@@ -97,7 +98,7 @@ class ImportExportPage(Page):
 
     def left(self) -> None:
         self._stop_working()
-        self._incoming.unlink(missing_ok=True)
+        self._drop_file()
         self.stage, self.found = "start", None
 
     def back(self) -> bool:
@@ -154,8 +155,8 @@ class ImportExportPage(Page):
         elif self.stage == "found" and self.new:
             self._add()
         elif not self._choosing:  # one dialog is enough
-            self._choosing = True
             self._begin_again()
+            self._choosing = True
             device.pick_file(self._picked)
 
     def _picked(self, picked: Picked) -> None:
@@ -255,9 +256,15 @@ class ImportExportPage(Page):
 
     def _begin_again(self) -> None:
         self._stop_working()
-        self._incoming.unlink(missing_ok=True)
+        self._drop_file()
         self.trouble = ""
         self._go("start")
+
+    def _drop_file(self) -> None:
+        with suppress(
+            OSError
+        ):  # of a folder that is read-only by now; the next file takes its place
+            self._incoming.unlink()
 
     def _stop_working(self) -> None:
         if self._work:

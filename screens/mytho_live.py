@@ -61,10 +61,6 @@ class MythoLivePage(EntryPage):
         self.ids.scroller.bind(height=self.setter("room"))
         self.bind(height=lambda *_: self._refresh_soon())
 
-    def enter(self) -> None:
-        self.session.begin_round()
-        super().enter()
-
     # -- showing -------------------------------------------------------------------------------
 
     def show(self, entry) -> None:

@@ -186,12 +186,10 @@ class NewMatchPage(Page):
         if not name:
             self._say(tr("Write a name first."), "accent")
             return
-        known = self.session.roster.find(name)
         if self._judge() == "accent":
             return
-        person = known or self.session.roster.add(name)
+        person = self.session.seat(self.seating, name)
         self._in_front = [*(self._in_front or ()), person.id]
-        self.session.keep_seating(self.seating.toggled(person.id))
         self.ids.name.text = ""
 
     def _judge(self) -> str:

@@ -32,7 +32,7 @@ class PlayerRow(RelativeLayout):
 class PlayersPage(ListPage):
     watches = frozenset({"history", "roster"})
 
-    state = OptionProperty("empty", options=["empty", "none_fits", "shown"])
+    state = OptionProperty("unread", options=["unread", "empty", "none_fits", "shown"])
     message = StringProperty()
 
     # -- showing -------------------------------------------------------------------------------

@@ -124,8 +124,9 @@ class SeatsPage(Page):
             self.swap(self.picked, seat)
 
     def swap(self, one: int, other: int) -> None:
+        self.session.keep_seating(self.seating.swapped(one, other))
         self.picked = -1
-        self._change(self.seating.swapped(one, other))
+        self.refresh()
 
     def toggle_swapping(self) -> None:
         self.swapping, self.picked = not self.swapping, -1
@@ -133,9 +134,9 @@ class SeatsPage(Page):
 
     def draw(self) -> None:
         """Chance decides first; the show comes after, and nothing hangs on it."""
-        self.swapping, self.picked = False, -1
         before = int(self.ids.table.shown)
         self._change(self.seating.led_by(choice(range(len(self.seating.players)))))
+        self.swapping, self.picked = False, -1
         self.ids.table.spin(before)
         self.refresh()
 

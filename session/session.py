@@ -152,13 +152,22 @@ class Session:
     def keep_seating(self, seating: Seating) -> None:
         write_seating(self._store, seating)
 
+    def seat(self, seating: Seating, name: str) -> Player:
+        """Somebody of that name, new to the roster or not, comes to the table being made."""
+        with self._store.together():
+            person = self.roster.find(name) or self.roster.add(name)
+            write_seating(self._store, seating.toggled(person.id))
+        return person
+
     def start_seated(self, seating: Seating) -> str:
         """Begin the match of a table that is made. Raises :class:`scoring.Refused`."""
         people = self.roster.people(seating.players)
         match = seating.match({person.id: person.name for person in people})
-        match_id = self.start(match.game, match.players, match.first, match.options)
-        write_seating(self._store, None)
-        return match_id
+        with self._store.together():
+            log = self._store.matches.start(match.game, match.players, match.first, match.options)
+            write_seating(self._store, None)
+        self._put_on_table(log)
+        return log.id
 
     # Which match
 
@@ -180,9 +189,11 @@ class Session:
     def close(self) -> None:
         self._put_on_table(None)
 
-    def rematch(self) -> str:
-        """The same players and options once more; the first lead moves on one seat."""
-        match = self._on_table().match
+    def rematch(self, match_id: str | None = None) -> str:
+        """The players and options of a match once more, of the one on the table unless another is
+        named; the first lead moves on one seat."""
+        log = self._store.matches.load(match_id) if match_id else self._on_table()
+        match = log.match
         first = (match.first + 1) % len(match.players)
         return self.start(match.game, match.players, first, match.options)
 
@@ -208,8 +219,9 @@ class Session:
     def restore_backup(self, backup: Backup) -> Backup:
         """Everything as it was when the copy was made, and nothing on the table; returns the copy
         that brings back what there was until now."""
+        until_now = self._store.restore_backup(backup)
         self.close()
-        return self._store.restore_backup(backup)
+        return until_now
 
     # Entering a round
 

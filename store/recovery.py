@@ -12,10 +12,11 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
+from collections.abc import Mapping
 from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from . import recovery_report, schema
 from .background_thread import Background
@@ -32,6 +33,7 @@ from .errors import (
     from_os,
 )
 from .recovery_report import Recovery
+from .settings import Settings
 
 if TYPE_CHECKING:
     from .salvage import Salvaged
@@ -60,8 +62,11 @@ def open_database(
     return _open(path, backups, background), recovery
 
 
-def put_back(db: Database, backups: Backups, wanted: Backup, now: datetime) -> Backup:
-    """Put a copy in the place of the open file; returns the copy of what there was until now.
+def put_back(
+    db: Database, backups: Backups, wanted: Backup, now: datetime, settings: Mapping[str, Any]
+) -> Backup:
+    """Put a copy in the place of the open file, with these settings instead of its own; returns the
+    copy of what there was until now.
 
     The copy is made ready beside the file first. A damaged one raises :class:`BrokenBackup`, and
     nothing is changed. If the app dies in the middle, the next opening finds no file, or the old
@@ -73,7 +78,8 @@ def put_back(db: Database, backups: Backups, wanted: Backup, now: datetime) -> B
             if _unpack(wanted, part, backups) is None:
                 raise BrokenBackup(path=str(wanted.path))
             present = backups.make()
-            _make_current(part, max(copy.last_event for copy in [present, *backups.all()]))
+            last_event = max(copy.last_event for copy in [present, *backups.all()])
+            _make_current(part, last_event, settings)
             _swap(db, part, _place_aside(path, "replaced", now))
     except OSError as error:
         raise error if isinstance(error, StoreError) else from_os(error, path) from error
@@ -93,13 +99,16 @@ def _swap(db: Database, part: Path, aside: Path) -> None:
         db.connect()
 
 
-def _make_current(path: Path, last_event: int) -> None:
+def _make_current(path: Path, last_event: int, settings: Mapping[str, Any]) -> None:
     """Make an unpacked copy one that opens like the file of today."""
     with closing(Database(path)) as db:
         version = schema.version_of(db)
         if version < schema.newest():
             _upgrade(db, version)
         _count_on(db, last_event)
+        with db.transaction():
+            for key, value in settings.items():
+                Settings(db).set(key, value)
 
 
 def is_sound(connection: sqlite3.Connection) -> bool:

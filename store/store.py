@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
@@ -86,6 +87,10 @@ class Store:
         """Have somebody told what each command has changed."""
         self._db.observers.append(observer)
 
+    def together(self) -> AbstractContextManager[None]:
+        """What is written inside is written as one: all of it, or nothing."""
+        return self._db.transaction()
+
     def close(self) -> None:
         self._background.wait()
         self._db.close()
@@ -115,10 +120,7 @@ class Store:
         """
         self._background.wait()
         settings = self.settings.all()
-        present = put_back(self._db, self.backups, backup, self._clock())
-        with self._db.transaction():
-            for key, value in settings.items():
-                self.settings.set(key, value)
+        present = put_back(self._db, self.backups, backup, self._clock(), settings)
         self.roster.version += 1
         self._db.announce("match", "roster", "history", "backups")
         return present

@@ -5,6 +5,7 @@ from collections import defaultdict
 from functools import lru_cache
 from itertools import accumulate
 
+from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import StringProperty
@@ -112,6 +113,8 @@ class Recycler(Hideable, Scroller, RecycleView):
 
     def __init__(self, **kwargs) -> None:
         self._from_top: float | None = None
+        # Not within the finger's move: what it leads to may fail, and the finger must go on.
+        self._near_end_soon = Clock.create_trigger(lambda _: self.dispatch("on_near_end"), -1)
         super().__init__(**kwargs)
         self.fbind("scroll_y", self._look_ahead)
 
@@ -134,7 +137,7 @@ class Recycler(Hideable, Scroller, RecycleView):
 
     def _look_ahead(self, *_) -> None:
         if self.layout_manager and self.scroll_y * self._hidden < 2 * self.height:
-            self.dispatch("on_near_end")
+            self._near_end_soon()
 
     @property
     def _hidden(self) -> float:

@@ -4,6 +4,7 @@ import pytest
 
 from app.screen_loader import TABS
 from store import DiskFull
+from tools.driver.sample_matches import play
 from widgets.overlays import Sheet
 
 OVER_HOME = ["settings"]
@@ -110,6 +111,16 @@ def test_going_on_before_the_last_move_has_ended_leaves_nothing_half_drawn(make_
     phone.settle()
     assert phone.root.stage.children == [phone.page]
     assert phone.page.opacity == 1
+
+
+def test_a_menu_that_leads_elsewhere_is_gone_before_it_has_slid_away(make_phone):
+    phone = make_phone(animated=True)
+    play(phone, "mytho", ("Ana", "Joe"))
+    phone.tap("menu")
+    phone.tap("menu:note")
+    assert phone.root.current == "write_text" and not phone.find_all("menu")
+    phone.press_back()
+    assert phone.root.current == "table"
 
 
 def test_the_snackbar_does_not_cover_the_next_step_and_undoes(phone):

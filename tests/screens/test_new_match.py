@@ -279,11 +279,10 @@ def test_a_note_of_the_table_that_holds_somebody_twice_seats_him_once(tmp_path):
 
 def test_a_table_that_the_rules_refuse_is_told_and_kept(table, monkeypatch):
     table.tap("seat:Ana")
-    ask = table.session.start
+    matches = table.app.store.matches
+    ask = matches.start
     monkeypatch.setattr(
-        table.session,
-        "start",
-        lambda game, names, first, options: ask(game, [*names, *names], first, {}),
+        matches, "start", lambda game, names, first, options: ask(game, [*names, *names], first, {})
     )
     table.tap("next")
     assert reads(table, "Deux joueurs portent le même nom.")

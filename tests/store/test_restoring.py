@@ -11,6 +11,7 @@ import pytest
 
 from session import Session
 from store import BrokenBackup, DiskFull, Store, recovery
+from store.settings import Settings
 from tests.store.playing import act, start
 
 FIXTURE = Path(__file__).parent / "fixtures" / "schema-1.db"
@@ -106,6 +107,7 @@ def test_a_damaged_copy_is_refused_and_nothing_is_changed(store, folder):
 
 def test_a_full_disk_leaves_everything_as_it_is(store, monkeypatch):
     play(store, 1)
+    store.settings.set("language", "fr")
     backup = store.backups.make()
     play(store, 2)
     now = content(store)
@@ -118,8 +120,13 @@ def test_a_full_disk_leaves_everything_as_it_is(store, monkeypatch):
         with pytest.raises(DiskFull):
             store.restore_backup(backup)
     assert content(store) == now
+    with monkeypatch.context() as patched:  # while the phone's settings are put into the copy
+        patched.setattr(Settings, "set", full)
+        with pytest.raises(DiskFull):
+            store.restore_backup(backup)
+    assert content(store) == now
     with monkeypatch.context() as patched:  # at the very last step
-        patched.setattr(recovery, "_make_current", lambda part, _: part.unlink())
+        patched.setattr(recovery, "_make_current", lambda part, *_: part.unlink())
         with pytest.raises(OSError):
             store.restore_backup(backup)
     assert content(store) == now

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -26,6 +24,12 @@ from store import (
 )
 from tests.store.killing import HOUSE
 from tests.store.playing import in_memory, summary_tables, timeline
+from tests.store.refusing import (
+    file_size_limit,
+    locked_by_another,
+    no_room_for_pages,
+    writing_forbidden,
+)
 
 
 @pytest.fixture
@@ -89,42 +93,6 @@ def refused_then_fine(
     assert everything(session._store) == disk
     command(session)
     assert in_memory(session) == timeline(session._store, session.match_id)
-
-
-@contextmanager
-def no_room_for_pages(store: Store) -> Iterator[None]:
-    """SQLite's own word for a full disk."""
-    store._db.checkpoint()
-    store._db.rows("PRAGMA max_page_count=1")  # it takes the present size instead
-    yield
-    store._db.rows("PRAGMA max_page_count=1000000")
-
-
-@contextmanager
-def file_size_limit(store: Store) -> Iterator[None]:
-    resource = pytest.importorskip("resource")
-    store._db.checkpoint()
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (6000, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-
-
-@contextmanager
-def writing_forbidden(store: Store) -> Iterator[None]:
-    store._db.rows("PRAGMA query_only=ON")
-    yield
-    store._db.rows("PRAGMA query_only=OFF")
-
-
-@contextmanager
-def locked_by_another(store: Store) -> Iterator[None]:
-    store._db.rows("PRAGMA busy_timeout=0")
-    with closing(sqlite3.connect(store._db.path, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        yield
 
 
 TROUBLES = {

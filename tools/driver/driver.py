@@ -196,12 +196,14 @@ class Driver(Phone):
         self.tap(field)
         field.select_all()
         field.delete_selection()
-        field.insert_text(text)
+        with refusals_handled():
+            field.insert_text(text)
         self.settle()
 
     def enter(self, name: str) -> None:
         """The keyboard's Enter in a field."""
-        self.find(name).dispatch("on_text_validate")
+        with refusals_handled():
+            self.find(name).dispatch("on_text_validate")
         self.settle()
 
     # -- pictures ------------------------------------------------------------------------------

@@ -99,7 +99,11 @@ class Phone:
 
     def frames(self, count: int = 1) -> None:
         """Let frames go by. Everything happens as in Kivy's own loop, except that nothing is
-        painted, which takes a software renderer far longer than all the rest; `picture` paints."""
+        painted, which takes a software renderer far longer than all the rest; `picture` paints.
+
+        Fails if the app breaks meanwhile: Kivy's clock tells the app so, and nobody else.
+        """
+        crashes = self._crashes
         for _ in range(count):
             stepped.step()
             with refusals_handled():
@@ -108,6 +112,11 @@ class Phone:
                 Builder.sync()
                 Clock.tick_draw()
                 Builder.sync()
+        assert self._crashes == crashes, self.app.crash_log.last()
+
+    @property
+    def _crashes(self) -> int:
+        return self._app._crashes if self._app else 0
 
     @property
     def app(self) -> DiablotinApp:
