@@ -1,6 +1,6 @@
 """The look and the text size change while a page is open: it then looks as if opened so."""
 
-from kivy.graphics import Color
+from kivy.graphics import Canvas, Color
 from kivy.graphics.instructions import InstructionGroup
 from kivy.uix.label import Label
 
@@ -38,10 +38,11 @@ OF_EVERY_KIND = (
 
 
 def colours(group: InstructionGroup):
+    """Without those of the widgets inside, which have canvases of their own."""
     for instruction in group.children:
         if isinstance(instruction, Color):
             yield [round(share, 3) for share in instruction.rgba]
-        elif isinstance(instruction, InstructionGroup):
+        elif isinstance(instruction, InstructionGroup) and not isinstance(instruction, Canvas):
             yield from colours(instruction)
 
 

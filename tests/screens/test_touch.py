@@ -137,7 +137,7 @@ def test_leaving_a_screen_while_its_sheet_closes(make_phone):
 
 def about_to_save(phone) -> None:
     """The first of several rounds, whole."""
-    phone.session.start("mytho", list(FAMILY), 0, {"target": 3})
+    phone.session.start("mytho", list(FAMILY), 0, {"target_wins": 3})
     phone.session.begin_round()
     phone.root.reset("home", "table", "mytho_entry")
     phone.settle()
@@ -198,7 +198,7 @@ def test_keys_are_as_fast_as_fingers(phone):
     for _ in range(2):
         phone.tap("undo")
     assert phone.session.draft.round == empty
-    double_tap(phone, "digit:1")
+    double_tap(phone, "digit:1", frames=1)
     assert phone.session.draft.round == slowly
 
 
