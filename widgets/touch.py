@@ -165,6 +165,9 @@ class ScrollEffect(DampedScrollEffect):
     """Kivy's, which takes a frame as long as it was: after a pause in the middle of a bounce it
     throws the list thousands of screens away."""
 
+    value: float
+    velocity: float
+
     def update_velocity(self, dt):
         super().update_velocity(min(dt, LONGEST_FRAME))
 

@@ -1,6 +1,6 @@
 """The look and the text size change while a page is open: it then looks as if opened so."""
 
-from kivy.graphics import Color
+from kivy.graphics import Canvas, Color
 from kivy.graphics.instructions import InstructionGroup
 from kivy.uix.label import Label
 
@@ -38,10 +38,11 @@ OF_EVERY_KIND = (
 
 
 def colours(group: InstructionGroup):
+    """Without those of the widgets inside, which have canvases of their own."""
     for instruction in group.children:
         if isinstance(instruction, Color):
             yield [round(share, 3) for share in instruction.rgba]
-        elif isinstance(instruction, InstructionGroup):
+        elif isinstance(instruction, InstructionGroup) and not isinstance(instruction, Canvas):
             yield from colours(instruction)
 
 
@@ -50,7 +51,8 @@ def drawn(widget) -> list:
     if not isinstance(widget, Label):
         return [] if hasattr(widget, "scroll_y") else list(colours(widget.canvas))
     ink = widget.disabled_color if widget.disabled else widget.color
-    return [*colours(widget.canvas.before), [round(share, 3) for share in ink], widget.font_size]
+    size = getattr(widget, "largest", widget.font_size)  # what fits its box comes from this one
+    return [*colours(widget.canvas.before), [round(share, 3) for share in ink], round(size, 1)]
 
 
 def evening(make_phone, folder, first: dict) -> dict[str, list]:
@@ -65,9 +67,10 @@ def evening(make_phone, folder, first: dict) -> dict[str, list]:
         phone.settle()
         change(phone, AFTER)
         phone.settle()
-        pages[f"{number} {phone.root.current}"] = [
-            (type(w).__name__, drawn(w)) for w in phone.walk()
-        ]
+        # Sorted: people known for equally long stand in any order.
+        pages[f"{number} {phone.root.current}"] = sorted(
+            f"{type(w).__name__} {drawn(w)}" for w in phone.walk()
+        )
     return pages
 
 

@@ -137,7 +137,7 @@ def test_leaving_a_screen_while_its_sheet_closes(make_phone):
 
 def about_to_save(phone) -> None:
     """The first of several rounds, whole."""
-    phone.session.start("mytho", list(FAMILY), 0, {"target": 3})
+    phone.session.start("mytho", list(FAMILY), 0, {"target_wins": 3})
     phone.session.begin_round()
     phone.root.reset("home", "table", "mytho_entry")
     phone.settle()
@@ -186,7 +186,7 @@ def test_the_page_behind_a_tile_does_not_get_the_second_tap(phone):
 def test_the_next_tap_counts_once_the_page_has_stood(phone):
     about_to_save(phone)
     double_tap(phone, "next", frames=round(STANDING * 60) + 2)
-    assert phone.root.trail == ["home", "table", "mytho_entry"]
+    assert phone.root.trail == ["home", "table", "mytho_live"]
 
 
 def test_keys_are_as_fast_as_fingers(phone):
@@ -198,7 +198,7 @@ def test_keys_are_as_fast_as_fingers(phone):
     for _ in range(2):
         phone.tap("undo")
     assert phone.session.draft.round == empty
-    double_tap(phone, "digit:1")
+    double_tap(phone, "digit:1", frames=1)
     assert phone.session.draft.round == slowly
 
 
