@@ -140,7 +140,7 @@ class Game(ABC, Generic[RoundT]):
     """How many seats to the left of the lead the player sits who plays first."""
     totals_are_wins: ClassVar[bool] = False
     whole_round_warnings: ClassVar[frozenset[str]] = frozenset()
-    """The codes of warnings that mean something only once a round is entered to its end."""
+    """The codes of warnings about a round as a whole: no seat's fault, told once it is entered."""
 
     # One round
 

@@ -335,12 +335,11 @@ class Session:
             return _NOTHING_TO_JUDGE
         if self._judged[0] is not draft:
             rules, setup = self._log.state.rules, self._log.state.setup
-            missing = rules.missing(draft.round, setup)
-            too_early = rules.whole_round_warnings if missing else ()
+            problems = rules.check(draft.round, setup)
             judgement = _Judgement(
-                problems=[p for p in rules.check(draft.round, setup) if p.code not in too_early],
+                problems=[p for p in problems if p.code not in rules.whole_round_warnings],
                 preview=rules.score(draft.round, setup),
-                missing=missing,
+                missing=rules.missing(draft.round, setup),
             )
             self._judged = draft, judgement
         return self._judged[1]

@@ -8,7 +8,7 @@ from entry.next_step import ToPlayer
 from scoring import GAMES, Setup
 from scoring.angels import KINDS
 from scoring.angels_live import AngelsLive
-from scoring.inferno import Taken
+from scoring.inferno import InfernoRound, Taken
 
 
 def fresh(kind: type[Entry], game: str, seats: int) -> Entry:
@@ -89,6 +89,18 @@ def test_both_numbers_share_the_digits_when_red_is_entered_in_points():
 def test_digits_stop_where_the_box_ends():
     entry = fresh(InfernoEntry, "inferno", 3).type_digit(7).type_digit(5).select(1)
     assert [key.value for key in entry.digit_keys() if key.enabled] == [0, 1, 2, 3, 4, 5]
+
+
+def test_the_first_card_takes_the_place_of_points_said_in_all():
+    said = InfernoRound((Taken(points=140), Taken(), Taken()))
+    entry = InfernoEntry.resume(Setup(3), said, {})
+    assert entry.entered(0)
+    assert entry.tap_red(5).taken == Taken(red=(0, 0, 0, 0, 1))
+    assert entry.type_digit(8).taken == Taken(others=8)
+    assert entry.add("others", 1).taken == Taken(others=1)
+    other = entry.select(1)
+    assert not any(key.enabled for key in other.red_keys())
+    assert [key.value for key in other.digit_keys() if key.enabled] == [0]
 
 
 def test_the_lowest_score_so_far_leads():

@@ -107,6 +107,10 @@ WRONG_MATCHES: dict[str, tuple[dict[str, Any], list[Found]]] = {
         changed(INFERNO, players=[f"P{n}" for n in range(8)], rounds=[]),
         [("wrong_seats", "players")],
     ),
+    "ninety thousand players and many rounds": (
+        changed(INFERNO, players=[f"{n:x}" for n in range(90_000)], rounds=[{"taken": []}] * 500),
+        [("wrong_seats", "players")],
+    ),
     "two players at Inferno": (
         changed(INFERNO, players=["Ana", "Joe"], rounds=[]),
         [("wrong_seats", "players")],
