@@ -61,7 +61,8 @@ class RedCard(BoxLayout):
 
     value = NumericProperty(1)
     count = NumericProperty(0)
-    left = StringProperty()
+    left = NumericProperty(0)
+    left_text = StringProperty()
     available = BooleanProperty(True)
     strength = NumericProperty(1)
     """How much of its red a card shows that nobody has."""
@@ -205,7 +206,8 @@ class InfernoEntryPage(EntryPage):
         for card in self.ids.reds.children:
             key = keys[card.value - 1]
             card.count = counts[card.value - 1]
-            card.left, card.available = self.profile.cards_left(key.left), key.enabled
+            card.left, card.available = key.left, key.enabled
+            card.left_text = self.profile.cards_left(key.left)
 
     def _show_numbers(self, entry: InfernoEntry) -> None:
         for field in (self.ids.red, self.ids.others):

@@ -8,7 +8,7 @@ from scoring import Match, Result
 from . import PROFILES
 from .phrases import cards, one_line
 
-_HERE = "\0"  # stands for the amount while a sentence is taken apart around it
+_HERE = "\0"  # stands for the amount where a sentence is cut off before it
 
 
 def who_won(winners: Sequence[str]) -> str:
@@ -52,10 +52,10 @@ def win_around_amount(match: Match, result: Result) -> tuple[str, str]:
     """The deed of the winners as a page shows it in two lines: what they won, and with how
     much."""
     profile, best = PROFILES[match.game], result.standings[0]
-    wins, _, each = _wins(len(result.winners), profile.name, _HERE).partition(_HERE)
+    wins, _, _ = _wins(len(result.winners), profile.name, _HERE).partition(_HERE)
     total = profile.total(best.total)
     amount = total if best.cards is None else f"{total} · {cards(best.cards)}"
-    return wins.strip(), amount + each
+    return wins.strip(), amount
 
 
 def why(match: Match, result: Result) -> str:

@@ -157,7 +157,7 @@ class GameProfile(ABC):
 
     @property
     def tagline(self) -> str:
-        return f"{self.byline} · {self.players}"
+        return tr("{byline} · {players}", byline=self.byline, players=self.players)
 
     def total(self, total: int) -> str:
         """A total with its unit."""

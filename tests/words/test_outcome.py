@@ -86,8 +86,8 @@ def test_the_result_page_has_the_amount_in_a_line_of_its_own(language):
     assert (
         outcome.win_around_amount(*inferno(2, 2, 4))
         == {
-            "fr": ("se partagent la victoire à Inferno avec", "6 points chacun"),
-            "en": ("share the win at Inferno with", "6 points each"),
+            "fr": ("se partagent la victoire à Inferno avec", "6 points"),
+            "en": ("share the win at Inferno with", "6 points"),
         }[language]
     )
 
