@@ -114,12 +114,16 @@ class Recycler(Hideable, Scroller, RecycleView):
     def __init__(self, **kwargs) -> None:
         self._from_top: float | None = None
         # Not within the finger's move: what it leads to may fail, and the finger must go on.
-        self._near_end_soon = Clock.create_trigger(lambda _: self.dispatch("on_near_end"), -1)
+        self._near_end_soon = Clock.create_trigger(self._tell_near_end, -1)
         super().__init__(**kwargs)
         self.fbind("scroll_y", self._look_ahead)
 
     def on_near_end(self) -> None:
         pass
+
+    def _tell_near_end(self, *_) -> None:
+        if self.get_parent_window():  # whoever left meanwhile wants no more rows
+            self.dispatch("on_near_end")
 
     def to_top(self) -> None:
         self.effect_y.velocity = 0

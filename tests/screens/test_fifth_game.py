@@ -206,7 +206,7 @@ def test_a_fifth_game_is_played_from_its_tile_to_its_result(fifth_game, make_pho
     enter(phone, 1, 1, 3)
     phone.tap("next")
     assert phone.root.current == "result"
-    assert phone.sees("Ana et Léo") and phone.sees("6 points chacun")
+    assert phone.sees("Ana et Léo") and phone.sees("6 points")
     rows = [widget for widget in phone.walk() if isinstance(widget, ScoreRow)]
     assert sorted((row.rank, row.name, row.number) for row in rows) == [
         ("1", "Ana", "6"),

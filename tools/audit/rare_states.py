@@ -116,6 +116,7 @@ def mytho_entry(phone: Driver) -> None:
 def mytho_six(phone: Driver) -> None:
     """A full table with long names, and a card that may be contested."""
     play(phone, "mytho", SEVEN[:6], [{"winner": 1}], options={"target_wins": 2})
+    phone.session.begin_round()
     phone.root.open("mytho_live")
     phone.settle()
     phone.tap("hidden")
