@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app.page import Page
 from app.screen_loader import TABS, screen_class
 from device import device
+from i18n import tr
 from store import StorageError, StoreError
 from widgets.layout import Layers
 from widgets.theme import theme
@@ -57,10 +58,12 @@ class Navigator(Layers):
         self._sheets: list[Sheet] = []
         self._place_snackbar_soon = Clock.create_trigger(self._place_snackbar, -1)
         device.bind(insets=self._take_insets)
+        tr.bind(language=self._drop_what_lies_over)
 
     def dispose(self) -> None:
         """The app ends: let go of everything that outlives it. Kivy may say so twice."""
         device.unbind(insets=self._take_insets)
+        tr.unbind(language=self._drop_what_lies_over)
         self.hush()
         if self._stack:
             self._stack.pop().page.leave()
@@ -185,6 +188,16 @@ class Navigator(Layers):
         if sheet in self._sheets:  # or the page it lay over has been left meanwhile
             self._sheets.remove(sheet)
 
+    def _drop_sheets(self) -> None:
+        for sheet in self._sheets:
+            self.layer.remove_widget(sheet)
+        self._sheets.clear()
+
+    def _drop_what_lies_over(self, *_) -> None:
+        """Sheets and messages are made for a moment, in the language of that moment."""
+        self._drop_sheets()
+        self.hush()
+
     def settle_scrolling(self) -> None:
         """Whatever still scrolls or bounces comes to rest."""
         for widget in self.walk():
@@ -222,9 +235,7 @@ class Navigator(Layers):
     def _show(self, stack: list[Place], direction: int) -> Page:
         """Make the stack so, and bring its top in from the right (1), the left (−1) or not
         sideways at all (0)."""
-        for sheet in self._sheets:
-            self.layer.remove_widget(sheet)
-        self._sheets.clear()
+        self._drop_sheets()
         self._finish()
         old = self._stack[-1].page if self._stack else None
         self._stack = stack

@@ -2,7 +2,7 @@
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
-from i18n import tr
+from i18n import N_
 from scoring import Refused
 from screens.write_text import WriteTextPage
 from store import NameTaken
@@ -16,15 +16,12 @@ load_kv("write_text")
 class RenamePlayerPage(WriteTextPage):
     """`same` is called with the number of whoever has the name already, if that is the person."""
 
+    heading = StringProperty(N_("New name"))
+    advice = StringProperty(N_("The new name shows in every match."))
     person = NumericProperty()
     same = ObjectProperty()
     holder = NumericProperty(0)
     holder_name = StringProperty()
-
-    def refresh(self) -> None:
-        super().refresh()
-        self.title = tr("New name")
-        self.hint = tr("The new name shows in every match.")
 
     def changed(self, text: str) -> None:
         super().changed(text)

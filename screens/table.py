@@ -12,7 +12,7 @@ from app import match_removal
 from app.handover import read_out
 from app.page import Page
 from handbook import part_for
-from i18n import tr
+from i18n import N_, tr
 from scoring import LONGEST_NAME
 from widgets.layout import Box
 from widgets.overlays import Menu
@@ -251,19 +251,19 @@ class TablePage(Page):
     def rename(self, seat: int) -> None:
         self.nav.open(
             "write_text",
-            title=tr("Change a name"),
+            heading=N_("Change a name"),
             most=LONGEST_NAME,
             text=self.session.match.players[seat],
-            hint=tr("In this match; whoever played under the old name keeps it."),
+            advice=N_("In this match; whoever played under the old name keeps it."),
             done=lambda name: self.session.rename_player(seat, name),
         )
 
     def write_note(self) -> None:
         self.nav.open(
             "write_text",
-            title=tr("Note on this match"),
+            heading=N_("Note on this match"),
             text=self.session.match.note or "",
-            hint=tr("Where you played, what nobody should forget…"),
+            advice=N_("Where you played, what nobody should forget…"),
             most=200,
             empty=True,
             done=self.session.set_note,

@@ -11,6 +11,10 @@ from words import problems
 class WriteTextPage(Page):
     """`done` takes the text over; if it refuses, the page says why and stays."""
 
+    heading = StringProperty()
+    advice = StringProperty()
+    """What the page is about and what to know: texts of the catalogue, not translated yet, because
+    the language can change while it is open."""
     text = StringProperty()
     hint = StringProperty()
     most = NumericProperty(40)
@@ -26,7 +30,7 @@ class WriteTextPage(Page):
         self.ids.field.focus = False
 
     def refresh(self) -> None:
-        self.next_text = tr("Save")
+        self.title, self.hint, self.next_text = tr(self.heading), tr(self.advice), tr("Save")
 
     def changed(self, text: str) -> None:
         self.trouble = ""

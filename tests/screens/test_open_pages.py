@@ -81,3 +81,24 @@ def test_nothing_stays_behind_on_an_open_page(make_phone, tmp_path):
         for page, widgets in opened_so.items()
     }
     assert {page: found for page, found in stayed_behind.items() if found} == {}
+
+
+def test_what_lies_over_a_page_goes_with_the_language_it_was_written_in(make_phone):
+    phone = make_phone()
+    states.table_menu(phone)
+    phone.settle()
+    assert phone.sees("menu:leave")
+    phone.app.preferences.language = "en"
+    phone.settle()
+    assert not phone.sees("menu:leave")
+    phone.tap("menu")
+    assert phone.reads("Leave the table")
+
+
+def test_the_advice_beside_a_field_follows_the_language(make_phone):
+    phone = make_phone()
+    states.write_note(phone)
+    phone.settle()
+    phone.app.preferences.language = "en"
+    phone.settle()
+    assert phone.reads("Note on this match") and phone.reads("Where you played")

@@ -1,13 +1,17 @@
 """The audit finds what is planted, and nothing on a screen that is sound."""
 
 import pytest
-from kivy.graphics import Color, Rectangle
+from kivy.effects.dampedscroll import DampedScrollEffect
+from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from i18n import tr
+from tools.audit.checks.changed_page import check_changed_page
+from tools.audit.checks.long_frame import check_long_frame
 from tools.audit.screen_scan import scan
 from widgets.buttons import SecondaryButton
 from widgets.glyphs import Suit
@@ -212,3 +216,81 @@ def test_the_shape_of_another_suit_does_not_help(phone):
         ),
     )
     assert found(phone) == {"suit"}
+
+
+class Ring(Widget):
+    """Draws a ring of a radius around its middle, however small it is itself."""
+
+    def __init__(self, radius: float, **kwargs) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        with self.canvas:
+            Color(*theme.text)
+            self.line = SmoothLine(width=1)
+        self.radius = radius
+        self.bind(pos=self.draw, size=self.draw)
+
+    def draw(self, *_) -> None:
+        self.line.circle = (self.x + self.width / 2, self.y + self.height / 2, self.radius)
+
+
+def test_a_drawing_that_fits_is_no_finding(phone):
+    plant(phone, Ring(dp(40), size=(dp(100), dp(100)), pos_hint={"x": 0, "y": 0.5}))
+    assert found(phone, painted=True) == set()
+
+
+def test_a_drawing_beyond_its_widget_is_found(phone):
+    plant(phone, Ring(dp(60), size=(dp(100), dp(100)), pos_hint={"x": 0.3, "y": 0.5}))
+    assert found(phone, painted=True) == {"cut"}
+
+
+def test_a_drawing_beyond_the_window_is_found(phone):
+    plant(phone, Ring(dp(40), size=(dp(100), dp(100)), pos_hint={"right": 1.2, "y": 0.5}))
+    assert found(phone, painted=True) == {"cut"}
+
+
+def test_a_text_far_from_what_it_names_is_found(make_phone):
+    phone = make_phone(size=(1280, 800))
+    row = FloatLayout(size_hint=(None, None), size=(dp(900), dp(60)))
+    row.add_widget(label(pos_hint={"x": 0, "y": 0}, size=(dp(100), dp(60))))
+    row.add_widget(button("a", pos_hint={"right": 0.5, "y": 0}))
+    plant(phone, row)
+    assert "far" not in found(phone)
+    row.children[0].pos_hint = {"right": 1, "y": 0}
+    phone.settle()
+    assert "far" in found(phone)
+
+
+def changed(phone) -> set[str]:
+    return {finding.kind for finding in check_changed_page(phone)}
+
+
+def test_a_page_that_follows_is_no_finding_and_is_as_before(phone):
+    plant(phone)
+    before = phone.root.size[:], theme.mode, tr.language
+    assert changed(phone) == set()
+    assert (phone.root.size[:], theme.mode, tr.language) == before
+
+
+def test_a_colour_that_stays_behind_is_found(phone):
+    area = Widget(size_hint=(None, None), size=(dp(50), dp(50)), pos_hint={"x": 0, "y": 0})
+    plant(phone, area)
+    with area.canvas:
+        Color(*theme.raised)
+        Rectangle(pos=area.pos, size=area.size)
+    assert changed(phone) == {"stale"}
+
+
+def test_a_text_that_stays_behind_is_found(phone):
+    plant(phone, label(pos_hint={"x": 0, "y": 0}))
+    assert "untranslated" in changed(phone)
+
+
+def test_a_list_that_a_long_frame_throws_away_is_found(phone):
+    phone.root.open("settings")
+    phone.settle()
+    assert list(check_long_frame(phone)) == []
+    for scroller in (each for each in phone.walk() if isinstance(each, ScrollView)):
+        scroller.effect_y = DampedScrollEffect()
+        scroller.effect_y.bind(scroll=scroller._update_effect_y)
+        scroller._update_effect_bounds()
+    assert {finding.kind for finding in check_long_frame(phone)} == {"thrown"}

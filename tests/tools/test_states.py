@@ -2,6 +2,7 @@
 
 import pytest
 
+from tools.audit import player_counts
 from tools.audit import rare_states as states
 
 
@@ -19,3 +20,13 @@ def test_a_place_that_there_is_not_is_no_state(make_phone):
         states.enter(phone, step="hands", hand_mode="total")
     with pytest.raises(TypeError):
         states.enter(phone, hand_mod="totals")
+
+
+def test_as_many_are_seated_as_a_state_says_whatever_was_visited_before(make_phone):
+    phone = make_phone(size=(412, 915))
+    states.new_match(phone)
+    for name, visit in player_counts.STATES:
+        if name.startswith("seats_"):
+            phone.root.tab("home")
+            visit(phone)
+            assert len(phone.page.seating.players) == int(name.rsplit("_", 1)[1]), name

@@ -7,6 +7,10 @@ from tools.audit.box import Box
 KINDS = {
     "clipped": "text cut off or shortened",
     "overlap": "text over other text",
+    "cut": "a drawing cut off",
+    "far": "a text far from what it names",
+    "stale": "a colour of the look before",
+    "thrown": "a list gone after a long frame",
     "small": "text smaller than 14sp",
     "broken": "a word broken in two",
     "unseen": "nothing brings it into sight",

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import scoring
 from device.interface import Picked
+from entry.seating import Seating
 from store import DiskFull, NotWritable
 from tools.driver.driver import Driver
 from tools.driver.sample_matches import ODD_NAMES, draft, outcomes, picked_up, piles, play
@@ -360,7 +361,9 @@ def _error() -> Exception:
 
 
 def people(phone: Driver) -> None:
+    """A list of people, and nobody seated for a new match yet."""
     phone.app.store.roster.ensure([*SEVEN, LONG[0], "Joe", "Anne-Charlotte"])
+    phone.session.keep_seating(Seating("inferno"))
 
 
 def enter(phone: Driver, **place: str | int) -> None:

@@ -9,7 +9,10 @@ from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
 from PIL import Image
 
+from tools.audit.box import Box
 from tools.audit.checks.contrast import check_contrast
+from tools.audit.checks.distances import check_distances
+from tools.audit.checks.drawings import check_drawings
 from tools.audit.checks.suit_shapes import check_suits
 from tools.audit.checks.text_fit import check_text_fit
 from tools.audit.checks.touch_targets import check_targets, check_touches, touch_lightly
@@ -40,21 +43,23 @@ def flaws(phone: Driver) -> list[str]:
 def scan(phone: Driver, painted: bool = False, pictures: bool = False) -> list[View]:
     """Scroll through the screen and check all of it.
 
-    With `painted`, contrast is measured too; painting is what takes most of the time. With
+    With `painted`, contrast and curves are measured too; painting takes most of the time. With
     `pictures`, views in which something was found keep their picture.
     """
     phone.settle()
     phone.wait_until(lambda: not _pressed(phone), "the buttons to come up")
     views, told, seen_parts = [], set(), SeenParts()
     for is_last in _scrolled(phone):
+        picture = paint(phone) if painted else None  # curves are worked out when they are painted
         items = read_screen(phone)
         seen_parts.add(items)
-        picture = paint(phone) if painted else None
         found = [
             *check_text_fit(phone, items),
             *check_targets(items),
             *check_translated(phone, items),
             *check_suits(items),
+            *check_drawings(items, Box(0, 0, *phone.root.size)),
+            *check_distances(items),
         ]
         if picture:
             found += check_contrast(items, picture)

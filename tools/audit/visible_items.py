@@ -13,6 +13,7 @@ from kivy.graphics import (
     Canvas,
     Color,
     Ellipse,
+    Line,
     Mesh,
     PopMatrix,
     PushMatrix,
@@ -78,6 +79,13 @@ class Fill(Item):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Stroke(Item):
+    """A line, a ring or an outline. Kivy tells of curves only once they were painted."""
+
+    colour: Rgba
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class SuitShape(Item):
     """The symbol of a suit."""
 
@@ -99,6 +107,7 @@ class VisibleItems:
     screen: Box
     texts: list[TextItem] = field(default_factory=list)
     fills: list[Fill] = field(default_factory=list)
+    strokes: list[Stroke] = field(default_factory=list)
     shapes: list[SuitShape] = field(default_factory=list)
     targets: list[Target] = field(default_factory=list)
     fields: list[Target] = field(default_factory=list)
@@ -185,6 +194,8 @@ def _read_canvas(widget: Widget, visible: Box, opacity: float, items: VisibleIte
             shift = kept.pop() if kept else shift
         elif isinstance(each, Translate):
             shift = shift[0] + each.x, shift[1] + each.y
+        elif isinstance(each, Line):
+            _read_line(widget, each, colour, shift, visible, opacity, items)
         elif isinstance(each, Mesh):
             _read_mesh(widget, each, colour, shift, visible, opacity, items)
         elif isinstance(each, Rectangle | RoundedRectangle | Ellipse):
@@ -249,6 +260,15 @@ def is_suit(suit: str, colour: Rgba) -> bool:
         all(abs(a - b) < 0.02 for a, b in zip(colour[:3], tone[:3], strict=True))
         for tone in (theme.suit(suit), theme.suit_line(suit))
     )
+
+
+def _read_line(widget, line, colour, shift, visible, opacity, items: VisibleItems) -> None:
+    xs, ys = line.points[::2], line.points[1::2]
+    if len(xs) < 2 or colour[3] <= 0:
+        return
+    left, bottom = widget.to_window(min(xs) + shift[0], min(ys) + shift[1])
+    box = Box(left, bottom, left + max(xs) - min(xs), bottom + max(ys) - min(ys))
+    items.strokes.append(Stroke(widget, box.grown(line.width), visible, opacity, colour))
 
 
 def _read_mesh(widget, mesh, colour, shift, visible, opacity, items: VisibleItems) -> None:

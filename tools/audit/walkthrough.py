@@ -10,6 +10,9 @@ from pathlib import Path
 from kivy.uix.widget import Widget
 
 from app.screen_loader import screen_names
+from tools.audit import player_counts
+from tools.audit.checks.changed_page import check_changed_page
+from tools.audit.checks.long_frame import check_long_frame
 from tools.audit.findings import Finding
 from tools.audit.phones import Phone
 from tools.audit.rare_states import EMPTY, STATES, State
@@ -50,7 +53,7 @@ def walk_through(kind: Phone, tour: bool = True) -> Iterator[Visit]:
             phone.root.tab("home")
             stops = import_module(f"tools.tour.stops.{name}").STOPS
             yield from _together(phone, kind, [(f"{name}/{stop}", act) for stop, act in stops])
-    yield from visit(kind, [*EMPTY, *STATES], pictures=True)
+    yield from visit(kind, [*EMPTY, *STATES, *player_counts.STATES], pictures=True)
 
 
 def visit(kind: Phone, states: Iterable[State], pictures: bool = False) -> Iterator[Visit]:
@@ -76,6 +79,7 @@ def _visit(phone: ScrollingDriver, kind: Phone, state: State, pictures: bool) ->
     try:
         act(phone)
         views = scan(phone, painted=kind.painted, pictures=pictures)
+        views.append(View([*check_long_frame(phone), *check_changed_page(phone)]))
     except Exception as lost:
         why = (str(lost).splitlines() or [repr(lost)])[0]
         views = [View([Finding("lost", why)], paint(phone) if pictures else None)]

@@ -16,16 +16,16 @@ ODD_NAMES = (
 )
 
 
-def outcomes(**holders: tuple[int, int]) -> dict[str, Any]:
-    """A Diabolo round for four: angels ahead in the colours named, each held by one seat with a
-    sum; nothing on the other lines."""
+def outcomes(*, players: int = 4, **holders: tuple[int, int]) -> dict[str, Any]:
+    """A Diabolo round: angels ahead in the colours named, each held by one seat with a sum;
+    nothing on the other lines."""
     lines = {
         colour: "angel" if colour in holders else "tie"
         for colour in ("red", "yellow", "green", "violet", "blue")
     }
     hands = [
         {colour: total if seat == holder else 0 for colour, (holder, total) in holders.items()}
-        for seat in range(4)
+        for seat in range(players)
     ]
     return {"lines": lines, "hands": hands}
 
