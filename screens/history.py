@@ -20,10 +20,10 @@ from app.list_page import ListPage
 from i18n import tr
 from scoring import GAMES
 from session.name_search import matching
-from store import MatchSummary, UnknownPlayer
+from store import MatchSummary, Player, UnknownPlayer
 from store.history import Cursor, MatchBatch
 from widgets.buttons import Chip
-from widgets.overlays import Menu, Sheet
+from widgets.overlays import Menu, Sheet, add_in_portions
 from widgets.people import PersonButton
 from widgets.recycle_list import GAP, list_title, text_height
 from widgets.surface import Surface
@@ -228,11 +228,14 @@ class HistoryPage(ListPage):
         self.ids.search.focus = False
         sheet = Sheet(tag="whose", title=tr("Whose matches?"))
         roster = self.session.roster
-        for person in [*roster.all(), *roster.all(archived=True)]:
-            row = PersonButton(tag=f"player:{person.name}", name=person.name, player=person.colour)
-            row.bind(on_release=lambda _, player=person.id: self._chosen(sheet, player))
-            sheet.add_widget(row)
+        everybody = [*roster.all(), *roster.all(archived=True)]
+        add_in_portions(sheet, everybody, lambda person: self._person_row(sheet, person))
         self.nav.sheet(sheet)
+
+    def _person_row(self, sheet: Sheet, person: Player) -> PersonButton:
+        row = PersonButton(tag=f"player:{person.name}", name=person.name, player=person.colour)
+        row.bind(on_release=lambda _: self._chosen(sheet, person.id))
+        return row
 
     def _chosen(self, sheet: Sheet, player: int) -> None:
         sheet.close()
