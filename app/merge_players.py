@@ -8,7 +8,7 @@ from i18n import tr
 from session import Session
 from store import PlayedTogether, Player
 from widgets import load_kv
-from widgets.overlays import Sheet
+from widgets.overlays import Sheet, add_in_portions
 from widgets.people import PersonButton
 from words import merge_players as words
 
@@ -29,8 +29,8 @@ def choose(nav, session: Session, person: Player, done: Done) -> None:
         nav.snack(tr("There is nobody else in the list."))
         return
     sheet = Sheet(tag="same", title=words.who_else(person.name))
-    # Those who sat at one table cannot be one: they come last, and say so.
-    for other in sorted(others, key=lambda other: other.id in together):
+
+    def row_of(other: Player) -> PersonButton:
         met = other.id in together
         row = PersonButton(
             tag=f"same:{other.name}",
@@ -39,8 +39,8 @@ def choose(nav, session: Session, person: Player, done: Done) -> None:
             detail=words.has_played_with(person.name) if met else "",
             leads=not met,
         )
-        row.bind(on_release=lambda _, other=other, met=met: chosen(other, met))
-        sheet.add_widget(row)
+        row.bind(on_release=lambda _: chosen(other, met))
+        return row
 
     def chosen(other: Player, met: bool) -> None:
         sheet.close()
@@ -49,6 +49,9 @@ def choose(nav, session: Session, person: Player, done: Done) -> None:
         else:
             preview(nav, session, person, other, done)
 
+    # Those who sat at one table cannot be one: they come last, and say so.
+    others.sort(key=lambda other: other.id in together)
+    add_in_portions(sheet, others, row_of)
     nav.sheet(sheet)
 
 

@@ -31,7 +31,7 @@ from .game import (
     Setup,
     Standing,
 )
-from .match import LONGEST_NOTE, Match, dumps, match_from_data, match_to_data, read_match
+from .match import LONGEST_NOTE, Match, dumps, match_from_data, match_to_data, moment, read_match
 from .player_names import LONGEST_NAME, clean_name, name_key, name_problem
 from .problems import Findings, Path, Problem, Refused, where
 from .reasons import Decision, Reason
@@ -82,6 +82,7 @@ __all__ = [
     "dumps",
     "match_from_data",
     "match_to_data",
+    "moment",
     "name_key",
     "name_problem",
     "rank",

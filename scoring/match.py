@@ -61,7 +61,11 @@ def match_from_data(data: object) -> Match:
 
 
 def match_to_data(match: Match) -> dict[str, object]:
-    """The JSON object of a match; reading it gives the match back."""
+    """The JSON object of a match; reading it gives the match back.
+
+    A phone's memory may hold times that no match file can have: they are left out, so that what is
+    written can always be read.
+    """
     rules = match.rules
     data: dict[str, object] = {
         "format": FORMAT,
@@ -74,11 +78,22 @@ def match_to_data(match: Match) -> dict[str, object]:
         data["options"] = dict(match.options)
     data["rounds"] = [rules.round_to_data(round_) for round_ in match.rounds]
     for key in _KEPT:
-        if (value := getattr(match, key)) is not None:
+        value = getattr(match, key)
+        if value is not None and not (key in _TIMES and moment(value) is None):
             data[key] = value
     if match.stopped:
         data["stopped"] = True
     return data
+
+
+def moment(text: object) -> datetime | None:
+    """The moment that a match began or ended, as its file or a phone's memory has it.
+
+    None if that is no time, or in a year that no calendar or time zone can count with: nobody
+    knows then when it was.
+    """
+    time = _read_time(text)
+    return time if time and time.year in YEARS else None
 
 
 def dumps(match: Match) -> str:
@@ -86,6 +101,7 @@ def dumps(match: Match) -> str:
 
 
 _KEPT = ("id", "started", "finished", "note")
+_TIMES = ("started", "finished")
 _REQUIRED = frozenset({"format", "version", "game", "players", "first", "rounds"})
 _KEYS = _REQUIRED | {"options", "stopped", *_KEPT}
 
@@ -220,7 +236,7 @@ def _read_kept(fields: Mapping[str, object], key: str, findings: Findings) -> st
         return None
     if not _can_be_written(text):
         findings.error("unwritable_text", (key,))
-    elif key in ("started", "finished"):
+    elif key in _TIMES:
         _check_time(text, (key,), findings)
     elif key == "note" and len(text) > LONGEST_NOTE:
         findings.error("note_length", (key,), found=len(text), longest=LONGEST_NOTE)
@@ -236,15 +252,20 @@ def _can_be_written(text: str) -> bool:
 
 
 def _check_time(text: str, path: Path, findings: Findings) -> None:
-    """ISO 8601 with an offset, in years that every calendar and time zone can count with."""
-    try:
-        time = datetime.fromisoformat(text)
-    except ValueError:
-        time = None
-    if time is None or time.tzinfo is None or "T" not in text:
+    time = _read_time(text)
+    if time is None:
         findings.error("not_a_time", path)
     elif time.year not in YEARS:
         findings.error("time_range", path, low=YEARS[0], high=YEARS[-1])
+
+
+def _read_time(text: object) -> datetime | None:
+    """ISO 8601 with an offset, in whatever year."""
+    try:
+        time = datetime.fromisoformat(text) if isinstance(text, str) and "T" in text else None
+    except ValueError:
+        return None
+    return time if time and time.tzinfo else None
 
 
 def _read_list_of_rounds(fields: Mapping[str, object], findings: Findings) -> list[object] | None:

@@ -1,7 +1,7 @@
 """All matches, newest first: found by game and by name, opened, played again, removed."""
 
 from collections.abc import Iterator
-from datetime import date, datetime
+from datetime import date
 from functools import cache
 
 from kivy.metrics import dp
@@ -20,17 +20,17 @@ from app.list_page import ListPage
 from i18n import tr
 from scoring import GAMES
 from session.name_search import matching
-from store import MatchSummary, UnknownPlayer
+from store import MatchSummary, Player, UnknownPlayer
 from store.history import Cursor, MatchBatch
 from widgets.buttons import Chip
-from widgets.overlays import Menu, Sheet
+from widgets.overlays import Menu, Sheet, add_in_portions
 from widgets.people import PersonButton
 from widgets.recycle_list import GAP, list_title, text_height
 from widgets.surface import Surface
 from widgets.theme import theme
 from widgets.touch import Touchable
 from words import PROFILES
-from words.dates import day_title
+from words.dates import day_of, day_title
 from words.games import game_glyph, game_name
 from words.match_summary import everybody_else, menu_title, winners_or_rounds
 
@@ -87,7 +87,8 @@ class HistoryPage(ListPage):
 
     def __init__(self, **kwargs) -> None:
         self._next: Cursor | None = None
-        self._day: date | None = None
+        self._titled: tuple[date | None] | None = None
+        """The day whose title stands above the last row, once there is one."""
         self._shown = 0
         super().__init__(**kwargs)
 
@@ -164,7 +165,7 @@ class HistoryPage(ListPage):
     def _read(self, count: int) -> None:
         """Show the first matches that fit."""
         batch = self._batch(count)
-        self._day, self._shown = None, 0
+        self._titled, self._shown = None, 0
         self.rows.data = list(self._rows_of(batch))
         self.state = "shown" if batch.matches else "none_fits" if self.narrowed else "empty"
 
@@ -196,9 +197,9 @@ class HistoryPage(ListPage):
         self._next = batch.next
         self._shown += len(batch.matches)
         for summary in batch.matches:
-            day = datetime.fromtimestamp(summary.played_at).date()
-            if day != self._day:
-                self._day = day
+            day = day_of(summary.played_at)
+            if (day,) != self._titled:
+                self._titled = (day,)
                 yield list_title(day_title(day))
             yield {"page": self, **row_of(summary, self.room)}
 
@@ -227,11 +228,14 @@ class HistoryPage(ListPage):
         self.ids.search.focus = False
         sheet = Sheet(tag="whose", title=tr("Whose matches?"))
         roster = self.session.roster
-        for person in [*roster.all(), *roster.all(archived=True)]:
-            row = PersonButton(tag=f"player:{person.name}", name=person.name, player=person.colour)
-            row.bind(on_release=lambda _, player=person.id: self._chosen(sheet, player))
-            sheet.add_widget(row)
+        everybody = [*roster.all(), *roster.all(archived=True)]
+        add_in_portions(sheet, everybody, lambda person: self._person_row(sheet, person))
         self.nav.sheet(sheet)
+
+    def _person_row(self, sheet: Sheet, person: Player) -> PersonButton:
+        row = PersonButton(tag=f"player:{person.name}", name=person.name, player=person.colour)
+        row.bind(on_release=lambda _: self._chosen(sheet, person.id))
+        return row
 
     def _chosen(self, sheet: Sheet, player: int) -> None:
         sheet.close()

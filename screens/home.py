@@ -33,14 +33,17 @@ class MatchRow(TouchPanel):
 
 
 class HomePage(Page):
-    watches = frozenset({"history", "roster"})
+    watches = frozenset({"history", "roster", "backups"})
 
+    recovery = ObjectProperty(None, allownone=True)
+    """What is to be said about a file that was broken."""
     running = ObjectProperty(None, allownone=True)
     recent = ListProperty()
 
     def refresh(self) -> None:
         if not self.session:
             return
+        self._show_recovery()
         self._show_games()
         running = self.session.history.running()
         # A match of a game that is gone is in the history, but there is no table to show it on.
@@ -65,6 +68,17 @@ class HomePage(Page):
         self.session.open(match_id)
         over = self.session.result.finished
         self.nav.reset("home", "table", *(["result"] if over else []))
+
+    def recovery_seen(self) -> None:
+        self.session.recovery_seen()
+
+    def _show_recovery(self) -> None:
+        if not self.session.recovery:
+            self.recovery = None
+            return
+        from words.recovery import report  # most starts have nothing to tell
+
+        self.recovery = report(self.session.recovery)
 
     def _show_running(self) -> None:
         slot = self.ids.running

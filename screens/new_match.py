@@ -24,6 +24,9 @@ from widgets.surface import Surface
 from widgets.touch import Touchable
 from words import seating as words
 
+AT_ONCE, MOST_SHOWN = 40, 200
+"""So many names are shown, then as many more at each wish. Letters find the others."""
+
 
 class PlayerChip(Touchable, Surface, BoxLayout):
     """Somebody of the roster; `selected` who plays. `spare` says that no seat is left for them."""
@@ -86,17 +89,21 @@ class NewMatchPage(Page):
     least = NumericProperty(2)
     most = NumericProperty(2)
     """How many the game is for."""
+    more_to_show = BooleanProperty(False)
+    how_to_find = StringProperty()
+    """What to do about those who are not shown."""
     message = StringProperty()
     tone = OptionProperty("muted", options=["muted", "accent"])
 
     def __init__(self, **kwargs) -> None:
         self._in_front: list[int] | None = None
+        self._most = AT_ONCE
         super().__init__(**kwargs)
 
     # -- showing -------------------------------------------------------------------------------
 
     def left(self) -> None:
-        self._in_front = None
+        self._in_front, self._most = None, AT_ONCE
         self.nav.hush()  # what was said about this table means nothing on another screen
 
     def refresh(self) -> None:
@@ -129,17 +136,25 @@ class NewMatchPage(Page):
 
     def _show_chips(self) -> None:
         flow = self.ids.chips
-        shown = self._matching(self.ids.name.text)
-        if [chip.person for chip in reversed(flow.children)] != [one.id for one in shown]:
+        found = self._matching(self.ids.name.text)
+        shown = found[: self._most]
+        there = [chip.person for chip in reversed(flow.children)]
+        if there != [person.id for person in shown[: len(there)]]:
             flow.clear_widgets()
-            for person in shown:
-                chip = PlayerChip(person=person.id, tag=f"player:{person.name}")
-                chip.bind(on_release=lambda chip: self.choose(chip.person))
-                flow.add_widget(chip)
+        for person in shown[len(flow.children) :]:
+            chip = PlayerChip(person=person.id, tag=f"player:{person.name}")
+            chip.bind(on_release=lambda chip: self.choose(chip.person))
+            flow.add_widget(chip)
         for chip, person in zip(reversed(flow.children), shown, strict=True):
             chip.name, chip.player = person.name, person.colour
             chip.selected = person.id in self.seating.players
             chip.spare = not self.seating.free and not chip.selected
+        self.more_to_show = len(shown) < min(len(found), MOST_SHOWN)
+        self.how_to_find = words.how_to_find_others(len(shown), len(found))
+
+    def show_more(self) -> None:
+        self._most = min(self._most + AT_ONCE, MOST_SHOWN)
+        self._show_chips()
 
     def _matching(self, typed: str) -> list:
         """In a long roster, the letters typed so far find the person."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import scoring
 from entry.seating import Seating
 from scoring import Missing, Problem, RoundScore
-from store import Backup, Player, Store, Topic
+from store import Backup, Player, Recovery, Store, Topic
 
 from .seating import read_seating, seating_of_last_match, write_seating
 
@@ -58,7 +58,11 @@ class Session:
         self.history = store.history
         self.settings = store.settings
         self.backups = store.backups
-        self.recovery = store.recovery
+
+    @property
+    def recovery(self) -> Recovery | None:
+        """What happened to a broken file, until :meth:`recovery_seen`."""
+        return self._store.recovery
 
     @property
     def statistics(self) -> Statistics:
@@ -222,6 +226,11 @@ class Session:
         until_now = self._store.restore_backup(backup)
         self.close()
         return until_now
+
+    def recovery_seen(self) -> None:
+        """Whoever plays was told what happened to a broken file: it need not be said again."""
+        self._store.recovery_seen()
+        self._announce(frozenset({"backups"}))
 
     # Entering a round
 

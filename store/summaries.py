@@ -6,9 +6,8 @@ Everything here follows from the events; :func:`write` is the only one who fills
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 
-from scoring import RULES_VERSION, Result
+from scoring import RULES_VERSION, Result, moment
 
 from .database import Database, Row
 from .events import Json
@@ -36,7 +35,7 @@ def write(
     kept_rounds: int = 0,
 ) -> None:
     """Summarise a match. The scores of its first ``kept_rounds`` rounds stand there already."""
-    played_at = datetime.fromisoformat(state.started or state.added).timestamp()
+    played_at = _moment_of(state)
     db.execute(
         "INSERT OR REPLACE INTO summary VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)",
         (
@@ -73,6 +72,12 @@ def write(
         ],
     )
     db.execute(f"UPDATE summary SET crc = {SUMMARY_CHECKSUM} WHERE match_id = ?", (match_id,))
+
+
+def _moment_of(state: MatchState) -> float:
+    """What lists are ordered by: the start or, if nobody knows that, when the match came here."""
+    time = moment(state.started) or moment(state.added)
+    return time.timestamp() if time else 0.0
 
 
 def tables_of(execute: Execute, match_id: int) -> tuple[list[Row], list[Row], list[Row]]:

@@ -1,6 +1,7 @@
 """What comes up over a screen: the snackbar, sheets from below, and what an empty screen says."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -12,15 +13,20 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
+from i18n import tr
 from widgets import load_kv
+from widgets.buttons import SecondaryButton
 from widgets.layout import Box, Column, HandedRow, ListRow
 from widgets.surface import Surface
 from widgets.theme import theme
 from widgets.touch import Touchable, last_move, let_go_within
 
 SNACKBAR_SECONDS = 6
+AT_ONCE = 40  # rows of a long sheet
 
+Item = TypeVar("Item")
 MenuItem = tuple[str, str, str, Callable[[], object]]
 
 
@@ -145,6 +151,24 @@ class Menu(Sheet):
     def choose(self, do: Callable[[], object]) -> None:
         self.close()
         do()
+
+
+def add_in_portions(
+    sheet: Sheet, items: Sequence[Item], row_of: Callable[[Item], Widget], start: int = 0
+) -> None:
+    """Fill a sheet with what may be hundreds of rows: some now, as many more at each wish."""
+    end = start + AT_ONCE
+    for item in items[start:end]:
+        sheet.add_widget(row_of(item))
+    if end < len(items):
+        more = SecondaryButton(tag=f"{sheet.tag}:more", text=tr("More names"))
+
+        def add_more(_: Widget) -> None:
+            more.parent.remove_widget(more)
+            add_in_portions(sheet, items, row_of, end)
+
+        more.bind(on_release=add_more)
+        sheet.add_widget(more)
 
 
 class EmptyState(Column):

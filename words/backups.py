@@ -4,11 +4,13 @@ from datetime import datetime
 
 from i18n import tr
 
+from .dates import here, named
+
 
 def moment(when: datetime) -> str:
     """A moment as people say it, in the time of the place: "yesterday, 20:05"."""
-    local, now = when.astimezone(), datetime.now().astimezone()
-    return f"{tr.day(local.date(), now.date())}, {tr.time(local)}"
+    local = here(when)
+    return f"{named(local.date())}, {tr.time(local)}"
 
 
 def file_size(count: int) -> str:

@@ -1,9 +1,9 @@
 """When a match was played, as far as it is known."""
 
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 from i18n import tr
-from scoring import Match
+from scoring import Match, moment
 
 from .phrases import capital
 
@@ -13,21 +13,44 @@ LONGEST_PLAY = timedelta(hours=12)
 
 def played_at(match: Match) -> datetime | None:
     """The moment it ended, else the one it began."""
-    moment = match.finished or match.started
-    return datetime.fromisoformat(moment) if moment else None
+    return moment(match.finished) or moment(match.started)
 
 
 def duration(match: Match) -> timedelta | None:
     """How long people played, if both ends are known and an evening holds them."""
-    if not (match.started and match.finished):
+    started, finished = moment(match.started), moment(match.finished)
+    if not (started and finished):
         return None
-    took = datetime.fromisoformat(match.finished) - datetime.fromisoformat(match.started)
+    took = finished - started
     return took if timedelta(0) <= took <= LONGEST_PLAY else None
 
 
-def day_title(day: date) -> str:
+def here(time: datetime) -> datetime:
+    """A moment in the time of the place; in its own where the phone cannot count so far, as those
+    of 32 bits after 2038."""
+    try:
+        return time.astimezone()
+    except (OverflowError, OSError, ValueError):
+        return time
+
+
+def day_of(seconds: float | None) -> date | None:
+    """The day of a moment in seconds, as lists are ordered by; None if it cannot be one."""
+    try:
+        time = datetime(1970, 1, 1, tzinfo=UTC) + timedelta(seconds=seconds or 0)
+    except (OverflowError, TypeError, ValueError):
+        return None
+    return here(time).date() if seconds is not None and moment(time.isoformat()) else None
+
+
+def named(day: date) -> str:
+    """A day as people say it today: "yesterday"."""
+    return tr.day(day, datetime.now().astimezone().date())
+
+
+def day_title(day: date | None) -> str:
     """The day above the matches of a list: "Yesterday"."""
-    return capital(tr.day(day, datetime.now().astimezone().date()))
+    return capital(named(day)) if day else tr("Date unknown")
 
 
 def written_out(day: date) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 from i18n import tr
-from scoring import GAMES, Setup
+from scoring import GAMES, Setup, moment
 
 from . import PROFILES
+from .dates import here, named
 from .games import game_name
 from .outcome import who_leads, who_won
 
@@ -64,8 +64,5 @@ def menu_title(game: str, outcome: str) -> str:
 def when_and_who(summary: MatchSummary) -> str:
     """ "yesterday · Ana, Léo"."""
     names = ", ".join(seat.name for seat in summary.seats)
-    moment = summary.finished or summary.started
-    if not moment:
-        return names
-    day = datetime.fromisoformat(moment).astimezone().date()
-    return f"{tr.day(day, datetime.now().astimezone().date())} · {names}"
+    time = moment(summary.finished) or moment(summary.started)
+    return f"{named(here(time).date())} · {names}" if time else names

@@ -117,3 +117,14 @@ def seats_how_to(game: str, *, swapping: bool, picked: str) -> str:
 def cannot_start(game: str, refused: Iterable[Problem]) -> str:
     """What keeps a match from starting, everything once."""
     return " ".join(dict.fromkeys(PROFILES[game].problem(problem) for problem in refused))
+
+
+def how_to_find_others(shown: int, count: int) -> str:
+    """How to find those of a long roster who are not shown; nothing if everybody is."""
+    if shown == count:
+        return ""
+    return tr(
+        "{shown} of {count} players are shown: write a few letters above to find the others.",
+        shown=shown,
+        count=count,
+    )

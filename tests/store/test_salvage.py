@@ -6,9 +6,8 @@ import errno
 import json
 import random
 import shutil
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -31,6 +30,7 @@ from store import (
 )
 from tests.store.make_fixture import FIXTURES
 from tests.store.playing import Ticks, act, start, summary_tables
+from tests.store.poisoning import damage_newest_event_of, edit
 
 FILE = "diablotin.db"
 
@@ -99,30 +99,8 @@ def folder(played: Played, tmp_path: Path) -> Path:
     return played.copied(tmp_path / "data")
 
 
-def edit(folder: Path, sql: str) -> None:
-    """Change the file as no code of ours does: past the triggers."""
-    with closing(sqlite3.connect(folder / FILE)) as connection:
-        triggers = connection.execute(
-            "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
-        ).fetchall()
-        for name, _ in triggers:
-            connection.execute(f"DROP TRIGGER {name}")
-        connection.execute(sql)
-        for _, definition in triggers:
-            connection.execute(definition)
-        connection.commit()
-
-
 def opened(folder: Path) -> Store:
     return Store(folder, clock=Ticks(timedelta(days=1)), background=False)
-
-
-def damage_newest_event_of(folder: Path, uid: str) -> None:
-    edit(
-        folder,
-        "UPDATE events SET crc = crc + 1 WHERE id = (SELECT max(e.id) FROM events e"
-        f" JOIN matches m ON m.id = match_id WHERE uid = '{uid}')",
-    )
 
 
 class TestOneDamagedEvent:

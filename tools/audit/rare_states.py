@@ -11,6 +11,7 @@ import scoring
 from device.interface import Picked
 from entry.seating import Seating
 from store import DiskFull, NotWritable
+from tools.audit import broken_states
 from tools.driver.driver import Driver
 from tools.driver.sample_matches import ODD_NAMES, draft, outcomes, picked_up, piles, play
 
@@ -428,7 +429,7 @@ def _states() -> list[State]:
     )
     named = [(state.__name__, state) for state in plain]
     named += [(f"rules_{game.id}", rules_of(game.id)) for game in scoring.GAMES]
-    return named
+    return named + broken_states.STATES
 
 
 STATES: list[State] = _states()
