@@ -92,8 +92,8 @@ HANDBOOK = Handbook(
             ),
             Text(
                 N_(
-                    "However short the pile, a hand can still be challenged: the challenge is settled "
-                    "and its three cards are shared out before the end."
+                    "However short the pile, a hand can still be challenged: the challenge is "
+                    "settled and its three cards are shared out before the end."
                 )
             ),
             Text(

@@ -76,8 +76,8 @@ HANDBOOK = Handbook(
                         "until the next player draws or plays."
                     ),
                     N_(
-                        "Challenge successfully with a single card in your hand: the liar takes it, "
-                        "and you have none left."
+                        "Challenge successfully with a single card in your hand: the liar takes "
+                        "it, and you have none left."
                     ),
                 )
             ),

@@ -111,20 +111,13 @@ def verdict(live: MythoLiveEntry, names: Names, *, matches: bool) -> Telling:
     if matches:
         title = tr("Yes: {name} is wrong", name=contester)
         if winner is not None:
-            return Telling(title, tr("The card matches: {name} wins.", name=liar))
-        return Telling(title, tr("The card matches: {name} draws 1 card.", name=contester))
+            return Telling(title, tr("{name} wins the round.", name=liar))
+        return Telling(title, tr("{name} draws 1 card.", name=contester))
     title = tr("No: {name} is right", name=contester)
     if winner is not None:
-        return Telling(
-            title, tr("It does not match: {name} loses the last card and wins.", name=contester)
-        )
+        return Telling(title, tr("{name} loses the last card, and wins.", name=contester))
     return Telling(
-        title,
-        tr(
-            "It does not match: {liar} draws 1 card and takes 1 blind from {name}.",
-            liar=liar,
-            name=contester,
-        ),
+        title, tr("{liar} draws 1 card and takes 1 blind from {name}.", liar=liar, name=contester)
     )
 
 

@@ -1,6 +1,6 @@
 """Every problem that the rules can report, in words that say what to do."""
 
-from i18n import NN_, N_, tr
+from i18n import N_, NN_, tr
 from scoring import Problem
 
 from . import phrases

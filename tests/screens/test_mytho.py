@@ -134,7 +134,7 @@ def test_a_match_to_two_wins_with_both_endings(phone):
     for _ in range(4):
         taps(phone, "open", "open")
     taps(phone, "draw", "hidden", "contest:0")
-    assert phone.reads("perd sa dernière carte et gagne")
+    assert phone.reads("perd sa dernière carte, et gagne")
     taps(phone, "right", "next")
     assert phone.session.match.rounds[1] == MythoRound(0, "contest", (0, 3))
     assert phone.root.current == "result" and phone.session.result.winners == (0,)
