@@ -161,7 +161,7 @@ def _misfits(message: Message) -> Iterator[str]:
 def _typography(message: Message) -> Iterator[str]:
     for text in message.string if isinstance(message.string, tuple) else (message.string,):
         if re.search(
-            r"(?<![\u202f\u00a0])[;?!»]|(?<![\u00a0\u202f\d}]):|«(?![\u202f\u00a0])",
+            r"(?<![\u202f\u00a0])([;?!»%]|\b[KM]o\b)|(?<![\u00a0\u202f\d}]):|«(?![\u202f\u00a0])",
             re.sub(r"[?!](?=[?!])|(?<=[?!])[?!]", "", text),
         ):
             yield f"narrow no-break space missing: {text!r}"
@@ -213,7 +213,7 @@ def _spaced(text: str | tuple[str, ...]) -> str | tuple[str, ...]:
     if isinstance(text, tuple):
         return tuple(_spaced(one) for one in text)
     text = text.replace("'", "’")
-    text = re.sub(r"[ \u00a0]([;?!:»])", "\u202f\\1", text)
+    text = re.sub(r"[ \u00a0]([;?!:»%]|[KM]o\b)", "\u202f\\1", text)
     return re.sub(r"«[ \u00a0]?", "«\u202f", text)
 
 
