@@ -3,7 +3,8 @@
 `tr` is observable. In kv, write `tr.t("Play")`, `tr.n("{n} card", "{n} cards", n)` or
 `tr.number(-4)`: the three are Kivy properties that change with the language, so every expression
 that names them is worked out again and the picture changes in place. In Python, `tr("Play")` is
-the same text once; `N_("Play")` marks a text for the catalogues without translating it yet.
+the same text once; `N_("Play")` marks a text for the catalogues without translating it yet, and
+`NN_("{n} card", "{n} cards")` one with its plural.
 """
 
 import gettext
@@ -25,6 +26,11 @@ NARROW_SPACE = "\u202f"
 def N_(text: str) -> str:
     """Mark a text as one that is translated later, where it is shown."""
     return text
+
+
+def NN_(one: str, many: str) -> tuple[str, str]:
+    """Mark a text that depends on a number: what it says of one, and of several."""
+    return one, many
 
 
 class Translator(EventDispatcher):

@@ -11,6 +11,10 @@ HANDBOOK = Handbook(
         "Three cards change hands, three numbers are called: the truth, or a lie? Whoever sees "
         "through it shares out the cards, and keeps the angels."
     ),
+    N_(
+        "The rules that we have, in a French translation by Stéphane Athimon, name neither author "
+        "nor publisher."
+    ),
     {
         "setup": (
             Text(
@@ -29,9 +33,9 @@ HANDBOOK = Handbook(
             HandExample(N_("Any card at all, face down"), cards("back", ""), points=1),
             Text(
                 N_(
-                    "Two players first set six cards aside. Each looks at two and puts them face "
-                    "down on their own pile, worth +1 each. Two discard piles begin with a card "
-                    "each, one pile face up and one face down."
+                    "Two players first set six cards aside. Each is given two, may look at them, "
+                    "and puts them face down on their own pile, worth +1 each. Two discard piles "
+                    "begin with a card each, one pile face up and one face down."
                 )
             ),
         ),
@@ -39,14 +43,14 @@ HANDBOOK = Handbook(
             Text(
                 N_(
                     "The first player draws three cards, looks at them, slides them to the "
-                    "neighbour on the left and calls three numbers, the highest first. Lying is "
-                    "allowed."
+                    "neighbour on the left and calls three numbers. Lying is allowed. The highest "
+                    "number first is easier to follow, but nobody has to."
                 )
             ),
             Text(
                 N_(
-                    "An X counts as a copy of another card of the hand: 7, 2 and X can be called "
-                    "7-7-2 or 7-2-2. Three X are whatever you like."
+                    "An X counts as a copy of another card of the hand: 7, 2 and X are 7-7-2 or "
+                    "7-2-2, as you like. 7, X and X can only be 7-7-7. Three X are any number."
                 )
             ),
             Text(N_("The neighbour now has a choice:")),
@@ -54,12 +58,12 @@ HANDBOOK = Handbook(
                 (
                     N_(
                         "Accept: take the three cards and draw two more, three if only two of you "
-                        "play. Discard one (with two players, one on each discard pile), put one "
-                        "on your own pile, face up or face down, and pass the last three on with "
-                        "three numbers of your own."
+                        "play. Discard one face down (with two players, one on each discard "
+                        "pile), put one on your own pile, face up or face down, and pass the last "
+                        "three on with three numbers of your own."
                     ),
                     N_(
-                        "Contest: say “true” or “false”, and turn the cards over. If you were "
+                        "Challenge: say “true” or “false”, and turn the cards over. If you were "
                         "right they are yours to share out, if not they are for whoever passed "
                         "them."
                     ),
@@ -74,8 +78,8 @@ HANDBOOK = Handbook(
             ),
             Text(
                 N_(
-                    "Three equal numbers must be contested. And nobody looks through a pile, not "
-                    "even their own."
+                    "Three identical numbers must be challenged. And nobody looks through a pile: "
+                    "not the discards, not even their own."
                 )
             ),
         ),
@@ -88,9 +92,15 @@ HANDBOOK = Handbook(
             ),
             Text(
                 N_(
-                    "One exception: a hand is accepted with exactly two cards left. They are "
-                    "drawn, with two players as well, and the hand is passed on a last time. "
-                    "If it is contested, play that out; if not, it is discarded."
+                    "However short the pile, a hand can still be challenged: the challenge is "
+                    "settled and its three cards are shared out before the end."
+                )
+            ),
+            Text(
+                N_(
+                    "If a hand is accepted with exactly two cards left, they are drawn and three "
+                    "cards are passed on a last time. If that hand is challenged, it is settled as "
+                    "usual; if not, it is discarded."
                 )
             ),
         ),
@@ -137,7 +147,16 @@ HANDBOOK = Handbook(
                         "An accepted hand may put its card face up or face down: the rules say "
                         "both in different places."
                     ),
-                    N_("A card face down is worth +1, an X or a demon too."),
+                    N_(
+                        "Who gets the cards of a challenge? The rules say “the player on the left "
+                        "and himself” once and “the two players involved” elsewhere. We share "
+                        "them between the two who were involved."
+                    ),
+                    N_(
+                        "The rules end the game with the pile exhausted, or with not enough cards "
+                        "in it. We end it as soon as the next draw cannot be made in full."
+                    ),
+                    N_("The rules name no number of players. We play with two to six."),
                     N_(
                         "Piles are secret while you play, so the app shows no score before the end."
                     ),

@@ -73,6 +73,8 @@ class Handbook:
     """The rules of a game; `sections` has every key of `SECTIONS`."""
 
     idea: str
+    credits: str
+    """Who made the game and who published it, as far as the published rules say."""
     sections: Mapping[str, Sequence[Block]]
 
 

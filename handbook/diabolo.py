@@ -9,6 +9,7 @@ HANDBOOK = Handbook(
         "Angels and demons quarrel over five lines of cards. What you play tips the scales; what "
         "you keep in your hand earns you points, or costs you some."
     ),
+    N_("A game by Michael Schacht, published by Amigo in 2006."),
     {
         "setup": (
             Text(
@@ -109,8 +110,8 @@ HANDBOOK = Handbook(
         "ties": (
             Text(
                 N_(
-                    "The highest total wins. Players level at the top share the win: the game has "
-                    "nothing to part them."
+                    "The highest total wins. Players level at the top share the win: the rules "
+                    "have no tie-break."
                 )
             ),
         ),
@@ -122,7 +123,10 @@ HANDBOOK = Handbook(
                     N_("All five lines count, closed or not."),
                     N_("An empty line is a tie; a colour that nobody holds scores nothing."),
                     N_("Doubles are announced before hands are compared, and on angel lines only."),
-                    N_("Whoever doubles while level with somebody doubles their own points alone."),
+                    N_(
+                        "If players are level in a colour and one of them has doubled, only that "
+                        "player’s points are doubled."
+                    ),
                     N_("A Double that wins nothing comes back with the next round."),
                 )
             ),

@@ -6,6 +6,7 @@ from .blocks import CardImage, Handbook, HandExample, Heading, Points, Text, car
 
 HANDBOOK = Handbook(
     N_("Whatever you pick up costs you points, and red burns most. The lowest total wins."),
+    N_("A game by Reiner Knizia, published by Piatnik in 2004."),
     {
         "setup": (
             Text(
@@ -33,7 +34,7 @@ HANDBOOK = Handbook(
                 N_(
                     "If you cannot, or would rather not, pick up everything that was laid and put "
                     "it in front of you. If that makes fewer than three cards, draw until you "
-                    "have three. Then lay the next first card."
+                    "have three. Then it is you who lays the next first card."
                 )
             ),
             Heading(N_("Example")),
@@ -62,7 +63,7 @@ HANDBOOK = Handbook(
             Text(N_("There is one round for each player.")),
         ),
         "scoring": (
-            Text(N_("Only the cards in front of you count:")),
+            Text(N_("Only the cards in front of you count; those in your hand cost nothing.")),
             Points((N_("a red card costs its number;"), N_("a card of any other colour costs 1."))),
             Heading(N_("Example")),
             HandExample(
@@ -82,9 +83,9 @@ HANDBOOK = Handbook(
         "ties": (
             Text(
                 N_(
-                    "The lowest total wins. If several players are level there, everybody plays "
-                    "one more round and the points are added; again, until one of them is alone "
-                    "at the bottom."
+                    "The lowest total wins. If several players are level there, an extra round "
+                    "is played and its points are added. Everybody plays it and anybody can win "
+                    "by it. And so on, until one player alone has the lowest total."
                 )
             ),
             Text(N_("A table in a hurry can choose, when it starts, to share the win instead.")),
@@ -93,10 +94,15 @@ HANDBOOK = Handbook(
             Text(N_("The rules leave some questions open. At this table the answers are:")),
             Points(
                 (
-                    N_("Cards still in your hand cost nothing."),
+                    N_(
+                        "A card has to go with the first one that was laid, not with the last: "
+                        "the example in the rules shows it."
+                    ),
                     N_("The cards of the last pick-up count like all others."),
-                    N_("Cards still on the table when the draw pile runs out count for nobody."),
-                    N_("Everybody plays the extra round, not only those who are level."),
+                    N_(
+                        "Everybody plays the extra round, not only those who are level, and "
+                        "anybody can win by it."
+                    ),
                 )
             ),
         ),

@@ -6,8 +6,15 @@ from .blocks import CardImage, Handbook, HandExample, Heading, Points, Text, car
 
 HANDBOOK = Handbook(
     N_("Get rid of your cards. A lie is as good as any card, as long as nobody turns it over."),
+    N_("Also called Unomytho. The rules that we have name neither author nor publisher."),
     {
         "setup": (
+            Text(
+                N_(
+                    "Any cards will do that have a number and a colour, such as the number cards "
+                    "of an Uno."
+                )
+            ),
             Text(
                 N_(
                     "Shuffle, deal five cards each, and leave the rest as the draw pile. Its top "
@@ -19,7 +26,7 @@ HANDBOOK = Handbook(
         "turn": (
             Text(
                 N_(
-                    "In your turn draw a card, or play one, or do both. A card can be played in "
+                    "In your turn you may draw a card and/or play one. A card can be played in "
                     "two ways:"
                 )
             ),
@@ -32,27 +39,30 @@ HANDBOOK = Handbook(
                     N_("Hidden, on the hidden pile: it is supposed to match as well. Is it true?"),
                 )
             ),
-            Text(N_("Any other player may contest a hidden card by turning it over:")),
+            Text(N_("Any other player may challenge a hidden card by turning it over:")),
             Points(
                 (
-                    N_("It matches: the contester draws a card, and that is all."),
+                    N_("It matches: the challenger draws a card and takes none from anybody."),
                     N_(
-                        "It does not: the liar draws a card, and pulls one more out of the "
-                        "contester’s hand, unseen."
+                        "It does not: the liar draws a card, and takes one more from the "
+                        "challenger’s hand, blind."
                     ),
                 )
             ),
-            Text(N_("Either way, the card that was turned over is the new reference.")),
+            Text(N_("Either way, the card turned over becomes the reference.")),
             Heading(N_("Example")),
             HandExample(N_("The reference"), cards("green", 4)),
             HandExample(
-                N_("Hidden and contested: green like the reference. The contester draws."),
+                N_(
+                    "Hidden and challenged: green like the reference. The challenger draws, and "
+                    "green 1 becomes the reference."
+                ),
                 (CardImage("1", "green"),),
             ),
             HandExample(
                 N_(
-                    "Hidden and contested: neither green nor a 4. The liar draws one, and takes "
-                    "one."
+                    "Then this one, hidden and challenged: neither green nor a 1. The liar draws "
+                    "one and takes one blind; blue 2 becomes the reference."
                 ),
                 (CardImage("2", "blue"),),
             ),
@@ -62,12 +72,12 @@ HANDBOOK = Handbook(
             Points(
                 (
                     N_(
-                        "Get rid of your last card. If it was hidden, it can still be contested "
-                        "until the next player does something."
+                        "Get rid of your last card. If it was hidden, it can still be challenged "
+                        "until the next player draws or plays."
                     ),
                     N_(
-                        "Contest rightly with a single card in your hand: the liar pulls it out, "
-                        "and you have none left."
+                        "Challenge successfully with a single card in your hand: the liar takes "
+                        "it, and you have none left."
                     ),
                 )
             ),
@@ -99,7 +109,15 @@ HANDBOOK = Handbook(
                         "The rules end with one round. To play to several wins is the app’s "
                         "suggestion."
                     ),
-                    N_("A last card is safe once the next player has drawn or played."),
+                    N_(
+                        "A hidden card can be challenged until the next player draws or plays, the "
+                        "last one too. If several want to challenge, the first to say so does."
+                    ),
+                    N_("The rules name no number of players. We play with two to six."),
+                    N_(
+                        "If the draw pile is empty, shuffle all the cards played except the "
+                        "reference: they are the new one."
+                    ),
                 )
             ),
         ),

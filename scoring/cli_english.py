@@ -168,7 +168,7 @@ def reason_text(reason: Reason | Decision, players: Sequence[str]) -> str:
             shown = ", ".join(f"{count}×{worth}" for count, worth in piles if count)
             return f"{cards} cards: {shown or 'none'}"
         case RoundWon(code="won_by_contest"):
-            return "a right contest with one card in hand"
+            return "a successful challenge with one card in hand"
         case RoundWon():
             return "out of cards"
         case WonOnPoints(total=total, next_seats=seats, next_total=next_total):

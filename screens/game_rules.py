@@ -97,6 +97,7 @@ class GameRulesPage(Page):
         book = PROFILES[self.game].handbook
         assert book, "only games with rules lead here"
         self.ids.idea.text = tr(book.idea)
+        self.ids.credits.text = tr(book.credits)
         self.ids.index.clear_widgets()
         self.ids.sections.clear_widgets()
         for anchor, (short, heading) in SECTIONS.items():

@@ -254,7 +254,7 @@ class TablePage(Page):
             heading=N_("Change a name"),
             most=LONGEST_NAME,
             text=self.session.match.players[seat],
-            advice=N_("In this match; whoever played under the old name keeps it."),
+            advice=N_("In this match only: other matches keep the old name."),
             done=lambda name: self.session.rename_player(seat, name),
         )
 

@@ -5,7 +5,8 @@
     python -m tools.catalogues prune            drop texts that are used nowhere
     python -m tools.catalogues compile          write the .mo files
 
-Texts are found in `tr("…")`, `tr.t("…")`, `tr.n("…", "…", …)` and `N_("…")`, in .py and in .kv.
+Texts are found in `tr("…")`, `tr.t("…")`, `tr.n("…", "…", …)`, `N_("…")` and `NN_("…", "…")`, in
+.py and in .kv.
 The English catalogue says what the ids say, unless somebody gave it better words.
 """
 
@@ -107,9 +108,8 @@ def _texts_of(call: ast.Call) -> list[Text]:
     function = ast.unparse(call.func)
     if function in ("tr", "tr.t", "N_", "self._text"):
         return _literals(call.args[0]) if call.args else []
-    if function == "tr.n":
-        (one,), (many,) = _literals(call.args[0]), _literals(call.args[1])
-        return [(one, many)]
+    if function in ("tr.n", "NN_"):
+        return list(zip(_literals(call.args[0]), _literals(call.args[1]), strict=False))
     return []
 
 
@@ -161,7 +161,7 @@ def _misfits(message: Message) -> Iterator[str]:
 def _typography(message: Message) -> Iterator[str]:
     for text in message.string if isinstance(message.string, tuple) else (message.string,):
         if re.search(
-            r"(?<![\u202f\u00a0])[;?!»]|(?<![\u00a0\u202f\d}]):|«(?![\u202f\u00a0])",
+            r"(?<![\u202f\u00a0])([;?!»%]|\b[KM]o\b)|(?<![\u00a0\u202f\d}]):|«(?![\u202f\u00a0])",
             re.sub(r"[?!](?=[?!])|(?<=[?!])[?!]", "", text),
         ):
             yield f"narrow no-break space missing: {text!r}"
@@ -213,7 +213,7 @@ def _spaced(text: str | tuple[str, ...]) -> str | tuple[str, ...]:
     if isinstance(text, tuple):
         return tuple(_spaced(one) for one in text)
     text = text.replace("'", "’")
-    text = re.sub(r"[ \u00a0]([;?!:»])", "\u202f\\1", text)
+    text = re.sub(r"[ \u00a0]([;?!:»%]|[KM]o\b)", "\u202f\\1", text)
     return re.sub(r"«[ \u00a0]?", "«\u202f", text)
 
 

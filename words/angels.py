@@ -45,7 +45,7 @@ class AngelsProfile(GameProfile):
 
     @property
     def follow(self) -> str:
-        return tr("Keep the draw pile")
+        return tr("Track the draw pile")
 
     @property
     def follow_hint(self) -> str:
@@ -74,7 +74,7 @@ class AngelsProfile(GameProfile):
         if not pile.over or pile.victory_cards == counted:
             return ""
         return tr(
-            "By the draw pile, {expected} cards lie in the piles; {found} are counted.",
+            "By the draw pile, {expected} cards lie in the piles; you counted {found}.",
             expected=pile.victory_cards,
             found=counted,
         )

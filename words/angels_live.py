@@ -13,7 +13,7 @@ Decision = Literal["accept", "contest"]
 def consequence(pile: AngelsLive, decision: Decision) -> str:
     """What a decision leads to, in a few words under its name."""
     if decision == "accept" and pile.forced:
-        return tr("not after three equal numbers")
+        return tr("not after three identical numbers")
     if pile.outlook(decision) == "ends":
         if decision == "accept":
             return tr("hand discarded, the game ends")
@@ -46,7 +46,7 @@ def news(pile: AngelsLive, names: Names) -> str:
     if pile.over:
         return _ending(pile)
     if pile.last_hand:
-        return tr("Accepted, it is discarded; contested, it still counts. Then the game is over.")
+        return tr("Accepted, it is discarded; challenged, it still counts. Then the game is over.")
     if _end_in_sight(pile):
         return " ".join(filter(None, (_warning(pile, "accept"), _warning(pile, "contest"))))
     if _untouched(pile):
@@ -57,7 +57,7 @@ def news(pile: AngelsLive, names: Names) -> str:
 def _ending(pile: AngelsLive) -> str:
     if pile.ending == "accepted_without_cards":
         return tr("Too few cards to draw: the accepted hand is discarded. Count your piles.")
-    return tr("The contest is settled and no hand can be drawn any more. Count your piles.")
+    return tr("The challenge is settled and no hand can be drawn any more. Count your piles.")
 
 
 def _end_in_sight(pile: AngelsLive) -> bool:
@@ -75,9 +75,9 @@ def _warning(pile: AngelsLive, decision: Decision) -> str:
         case "accept", "ends":
             return tr("Accepted: the hand is discarded and the game ends.")
         case "contest", "last_hand":
-            return tr("Contested: one more hand, the last one.")
+            return tr("Challenged: one more hand, the last one.")
         case "contest", "ends":
-            return tr("Contested: the contest is settled, then the game ends.")
+            return tr("Challenged: the challenge is settled, then the game ends.")
     return ""
 
 
@@ -90,7 +90,7 @@ def _setting_up(pile: AngelsLive, holder: str, decider: str) -> str:
     else:
         aside = tr("Shuffle all 60 cards.")
     start = tr(
-        "{holder} draws 3 cards, announces 3 numbers and passes the hand to {decider}.",
+        "{holder} draws 3 cards, calls 3 numbers and hands the cards to {decider}.",
         holder=holder,
         decider=decider,
     )
@@ -101,15 +101,15 @@ def _accepting(pile: AngelsLive, decider: str) -> str:
     if pile.seats == 2:
         return tr(
             "Accepted: {decider} draws 3, puts 1 on each discard pile and 1 on the victory pile,"
-            " and announces the other 3.",
+            " and calls the other 3.",
             decider=decider,
         )
     return tr(
-        "Accepted: {decider} draws 2, discards 1, puts 1 on the victory pile and announces the"
+        "Accepted: {decider} draws 2, discards 1, puts 1 on the victory pile and calls the"
         " other 3.",
         decider=decider,
     )
 
 
 def _contesting() -> str:
-    return tr("Contested: true or false? Whoever is right shares the 3 cards out between the two.")
+    return tr("Challenged: true or false? Whoever is right shares the 3 cards out between the two.")

@@ -119,11 +119,11 @@ def read_so_far(count: int) -> str:
 
 
 def added_so_far(done: int, all_: int) -> str:
-    return tr("{done} of {all} matches added…", done=done, all=all_)
+    return tr("Adding matches: {done} of {all}…", done=done, all=all_)
 
 
 def written_so_far(done: int, all_: int) -> str:
-    return tr("{done} of {all} matches written…", done=done, all=all_)
+    return tr("Writing matches: {done} of {all}…", done=done, all=all_)
 
 
 def are_imported(count: int) -> str:

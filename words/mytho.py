@@ -64,12 +64,12 @@ class MythoProfile(GameProfile):
     def ending(self, by: Ending) -> str:
         """How a round was won."""
         if by == "contest":
-            return tr("a right contest with one card in hand")
+            return tr("a successful challenge with one card in hand")
         return tr("out of cards")
 
     def ending_choice(self, by: Ending) -> str:
         """The same on the button that chooses it."""
-        return tr("By a contest") if by == "contest" else tr("No card left")
+        return tr("A successful challenge") if by == "contest" else tr("No card left")
 
     def decision(self, decision: Decision, names: Names) -> str:
         match decision:

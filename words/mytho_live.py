@@ -33,17 +33,17 @@ def centre(live: MythoLiveEntry, names: Names) -> Centre:
         case "won":
             who, sentence, hint = state.winner, who_won([_HERE]), ""
         case "verdict":
-            who, sentence = live.contester, tr("{name} contests", name=_HERE)
+            who, sentence = live.contester, tr("{name} challenges", name=_HERE)
             hint = tr("turn the card over")
         case "last_card":
             who, sentence = state.hidden_by, tr("{name} is out of cards", name=_HERE)
-            hint = tr("contest now or never")
+            hint = tr("challenge now or never")
         case question:
             who, sentence = state.turn, tr("{name} to play", name=_HERE)
             hint = {
-                "turn": tr("draw, play, or both"),
+                "turn": tr("draw and/or play"),
                 "drawn": tr("play or pass"),
-                "hidden": tr("or contest"),
+                "hidden": tr("or challenge"),
             }[question]
     before, _, after = sentence.partition(_HERE)
     return Centre(before.strip(), _name(names, who), after.strip(), hint)
@@ -58,19 +58,19 @@ def telling(live: MythoLiveEntry, names: Names, *, begun: bool) -> Telling:
             return Telling(title, phrases.capital(PROFILE.ending(state.by or "empty")) + ".")
         case "verdict":
             title = tr("Same number or colour as the reference?")
-            return Telling(title, "")
+            return Telling(title, tr("Either way, the card turned over becomes the reference."))
         case "last_card":
             title = tr("Last card, played hidden by {name}", name=_name(names, state.hidden_by))
-            return Telling(title, tr("It can be contested until the next move."))
+            return Telling(title, tr("It can be challenged until the next player draws or plays."))
         case "hidden":
             title = tr("Hidden card played by {name}", name=_name(names, state.hidden_by))
-            return Telling(title, tr("Does anybody contest?"))
+            return Telling(title, tr("Does anybody challenge it?"))
         case "drawn":
             title = tr("{name} has drawn", name=names[state.turn])
             return Telling(title, tr("Now a card to play, or pass."))
     if state.one_card_left:
         return Telling(
-            warning(live, names), tr("Played, or with a right contest, it wins the round.")
+            warning(live, names), tr("Playing it, or a successful challenge, wins the round.")
         )
     if not begun:
         title = tr("{name} starts", name=names[state.turn])
@@ -111,21 +111,13 @@ def verdict(live: MythoLiveEntry, names: Names, *, matches: bool) -> Telling:
     if matches:
         title = tr("Yes: {name} is wrong", name=contester)
         if winner is not None:
-            return Telling(title, tr("The card matches: {name} wins.", name=liar))
-        return Telling(title, tr("The card matches: {name} draws 1.", name=contester))
+            return Telling(title, tr("{name} wins the round.", name=liar))
+        return Telling(title, tr("{name} draws 1 card.", name=contester))
     title = tr("No: {name} is right", name=contester)
     if winner is not None:
-        return Telling(
-            title,
-            tr("It does not match: {name} gives the last card away and wins.", name=contester),
-        )
+        return Telling(title, tr("{name} loses the last card, and wins.", name=contester))
     return Telling(
-        title,
-        tr(
-            "It does not match: {liar} draws 1 and takes 1 card from {name}.",
-            liar=liar,
-            name=contester,
-        ),
+        title, tr("{liar} draws 1 card and takes 1 blind from {name}.", liar=liar, name=contester)
     )
 
 

@@ -1,11 +1,11 @@
 """Every problem that the rules can report, in words that say what to do."""
 
-from i18n import N_, tr
+from i18n import N_, NN_, tr
 from scoring import Problem
 
 from . import phrases
 
-TEXTS = {
+TEXTS: dict[str, str] = {
     # files
     "cannot_read": N_("The file cannot be read: {why}"),
     "file_too_large": N_("The file is too large to be a match."),
@@ -16,15 +16,14 @@ TEXTS = {
     "unknown_format": N_("This is not a Diablotin match."),
     "newer_version": N_("Made by a newer Diablotin: update the app to read it."),
     "unknown_version": N_("Version {found} of the match file is not known."),
-    "not_an_object": N_("Something else stands where an object should be."),
-    "not_a_list": N_("Something else stands where a list should be."),
-    "not_a_string": N_("Something else stands where a text should be."),
-    "not_an_integer": N_("Something else stands where a whole number should be."),
+    "not_an_object": N_("An object is expected here."),
+    "not_a_list": N_("A list is expected here."),
+    "not_a_string": N_("A text is expected here."),
+    "not_an_integer": N_("A whole number is expected here."),
     "number_too_large": N_("The number is far too large."),
     "missing_key": N_("This part is missing."),
     "unknown_key": N_("This part is not known; is it a typing mistake?"),
-    "duplicate_key": N_("This part stands there twice."),
-    "wrong_length": N_("{found} entries instead of {expected}."),
+    "duplicate_key": N_("This part appears twice."),
     "unwritable_text": N_("The text contains half a character."),
     "not_a_time": N_("This is not a date with its time."),
     "time_range": N_("The year should be from {low} to {high}."),
@@ -35,12 +34,10 @@ TEXTS = {
     "name_control_character": N_("A name cannot contain control characters."),
     "name_invisible": N_("A name needs at least one character that can be seen."),
     "duplicate_name": N_("Two players have the same name."),
-    "wrong_seats": N_("{found} players: this game takes {low} to {high}."),
     "no_such_seat": N_("There is no such seat."),
     "unknown_option": N_("This game has no such option."),
     "option_value": N_("This option cannot have that value."),
     "option_range": N_("This option goes from {low} to {high}."),
-    "round_after_end": N_("The match was over after {played} rounds, but {found} are given."),
     "too_many_rounds": N_("{found} rounds: a match has at most {limit}."),
     "stopped_value": N_("A match that was stopped says so with “true”."),
     "stopped_before_start": N_("A match cannot be stopped before its first round."),
@@ -52,8 +49,8 @@ TEXTS = {
     "unknown_colour": N_("This colour is not known."),
     "unknown_outcome": N_("This outcome is not known."),
     "unknown_ending": N_("This ending is not known."),
-    "not_a_line": N_("This is no line."),
-    "not_a_holding": N_("These are no cards."),
+    "not_a_line": N_("This is not a line."),
+    "not_a_holding": N_("These are not cards."),
     "too_many_copies": N_("{found} cards {card} in {colour}: the box has only {limit}."),
     "too_many_points": N_("{found} points in {colour}: the box has only {limit}."),
     "too_many_points_in_all": N_("{found} points of all players: the box has only {limit}."),
@@ -65,11 +62,48 @@ TEXTS = {
     "side_size": N_("{cards} cards on one side: the rules allow {limit}."),
     "line_size": N_("{cards} cards on a line: the rules allow {limit}."),
     "closed_lines": N_("Closed lines: {found}; the round ends with {expected}."),
-    "hand_size": N_("A hand of {cards} cards instead of 6."),
-    "small_pick_up": N_("Only {cards} picked up: at least {least}, unless the pile ran out."),
-    "few_cards": N_("Only {cards} cards picked up in all: at least {least} in a round."),
     "few_face_down": N_("With two players, each has at least {least} cards face down."),
 }
+
+COUNTED: dict[str, tuple[str, tuple[str, str]]] = {
+    "wrong_length": (
+        "found",
+        NN_("{found} entry instead of {expected}.", "{found} entries instead of {expected}."),
+    ),
+    "wrong_seats": (
+        "found",
+        NN_(
+            "{found} player: this game takes {low} to {high}.",
+            "{found} players: this game takes {low} to {high}.",
+        ),
+    ),
+    "round_after_end": (
+        "played",
+        NN_(
+            "The match was over after {played} round, but there are {found}.",
+            "The match was over after {played} rounds, but there are {found}.",
+        ),
+    ),
+    "hand_size": (
+        "cards",
+        NN_("A hand of {cards} card instead of 6.", "A hand of {cards} cards instead of 6."),
+    ),
+    "small_pick_up": (
+        "cards",
+        NN_(
+            "Only {cards} card picked up: at least {least}, unless the pile ran out.",
+            "Only {cards} cards picked up: at least {least}, unless the pile ran out.",
+        ),
+    ),
+    "few_cards": (
+        "cards",
+        NN_(
+            "Only {cards} card picked up in all: at least {least} in a round.",
+            "Only {cards} cards picked up in all: at least {least} in a round.",
+        ),
+    ),
+}
+"""The problems whose words depend on a number that may be one: which number, and the words."""
 
 TOO_MANY_CARDS: dict[str | None, str] = {
     "others": N_("{found} cards of other colours: the box has only {limit}."),
@@ -88,4 +122,9 @@ def text(problem: Problem) -> str:
     if problem.code == "too_many_cards":
         kind = params["kind"]
         return tr(TOO_MANY_CARDS[kind if isinstance(kind, str) else None], **params)
+    if problem.code in COUNTED:
+        number, texts = COUNTED[problem.code]
+        count = params[number]
+        assert isinstance(count, int)
+        return tr.n(*texts, count, **params)
     return tr(TEXTS[problem.code], **params)

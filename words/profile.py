@@ -198,7 +198,7 @@ class GameProfile(ABC):
                 )
             case SharedWin(seats, total):
                 return tr(
-                    "{names} share the win: {total} each, and the rules know no tie-break.",
+                    "{names} share the win: {total} each, and the rules have no tie-break.",
                     names=phrases.people(names, seats),
                     total=self.total(total),
                 )

@@ -98,7 +98,7 @@ def first_hint(seating: Seating, names: Mapping[int, str], *, drawing: bool) -> 
     if seating.first is None:
         return profile.first_question
     if drawing:
-        return tr("The draw is on…")
+        return tr("Drawing lots…")
     match = seating.match(names)
     following = scoring.score(match).next
     assert following, "a match begins with a round"

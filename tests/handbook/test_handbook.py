@@ -26,7 +26,7 @@ LANGUAGE = {language: Translator(language) for language in LANGUAGES}
 def texts(game: str) -> list[str]:
     """Every text id on the page of a game."""
     book = handbook_of(game)
-    found = [book.idea]
+    found = [book.idea, book.credits]
     for blocks in book.sections.values():
         for block in blocks:
             found += block.texts if isinstance(block, Points) else [block.text]
@@ -195,7 +195,61 @@ def test_the_mytho_example_matches_and_lies():
         if isinstance(block, HandExample)
     )
     assert true.look == reference.look or true.label == reference.label
-    assert lie.look != reference.look and lie.label != reference.label
+    # The card turned over has become the reference.
+    assert lie.look != true.look and lie.label != true.label
+
+
+@pytest.mark.parametrize("game", GAMES.ids)
+def test_who_made_a_game_is_named_or_said_to_be_unknown(game):
+    makers = {"diabolo": ("Michael Schacht", "Amigo"), "inferno": ("Reiner Knizia", "Piatnik")}
+    unknown = {"fr": ("ni auteur ni éditeur",), "en": ("neither author nor publisher",)}
+    for language in LANGUAGES:
+        told = LANGUAGE[language](handbook_of(game).credits)
+        assert all(name in told for name in makers.get(game, unknown[language]))
+
+
+def told(game: str, section: str) -> str:
+    """What a part of the rules says in English."""
+    found = []
+    for block in handbook_of(game).sections[section]:
+        found += block.texts if isinstance(block, Points) else [block.text]
+    return " ".join(found)
+
+
+def test_everybody_plays_the_extra_round_of_inferno_and_anybody_can_win():
+    assert "Everybody plays it and anybody can win by it" in told("inferno", "ties")
+    assert "anybody can win by it" in told("inferno", "decisions")
+
+
+def test_cards_in_hand_cost_nothing_by_the_rules_of_inferno_not_by_our_choice():
+    assert "in your hand cost nothing" in told("inferno", "scoring")
+    assert "hand" not in told("inferno", "decisions")
+
+
+def test_mytho_says_what_becomes_of_a_card_turned_over():
+    turn = told("mytho", "turn")
+    assert "the card turned over becomes the reference" in turn
+    assert "blind" in turn and "and/or" in turn
+    assert "number and a colour" in told("mytho", "setup")
+
+
+def test_angels_tells_advice_from_rules():
+    assert "nobody has to" in told("angels", "turn")
+    assert "Discard one face down" in told("angels", "turn")
+    assert "face up or face down" in told("angels", "turn")
+    assert "a hand can still be challenged" in told("angels", "end")
+    assert "two players" not in told("angels", "end")  # their pile never has two cards left
+
+
+@pytest.mark.parametrize(
+    ("game", "choices"),
+    [
+        ("angels", ("the two players involved", "not enough cards", "two to six")),
+        ("mytho", ("until the next player draws or plays", "two to six", "draw pile is empty")),
+    ],
+)
+def test_our_choices_are_told(game, choices):
+    assert all(choice in told(game, "decisions") for choice in choices)
 
 
 # -- at the part that matters --------------------------------------------------------------------

@@ -210,7 +210,7 @@ def test_the_first_player_of_the_match_announces_first(phone):
 def test_three_equal_numbers_force_a_contest(phone):
     at_pile(phone)
     taps(phone, "three_equal")
-    assert phone.find("accept").disabled and phone.reads("trois nombres égaux")
+    assert phone.find("accept").disabled and phone.reads("trois nombres identiques")
     taps(phone, "three_equal")
     assert not phone.find("accept").disabled
     taps(phone, "three_equal", "contest")

@@ -213,12 +213,12 @@ def test_a_tie_for_lowest_goes_on_as_often_as_needed(phone):
     assert not phone.session.result.finished
     assert phone.root.current == "table" and phone.reads("Ana et Léo")
     phone.tap("next")
-    assert phone.page.title == "Manche 4 · prolongation"
+    assert phone.page.title == "Manche 4 · supplémentaire"
     phone.press_back()
     enter(phone, 6, 6, 0)
     assert not phone.session.result.finished, "38 is not lower than 18"
     phone.tap("next")
-    assert phone.page.title == "Manche 5 · prolongation"
+    assert phone.page.title == "Manche 5 · supplémentaire"
     phone.press_back()
     enter(phone, 3, 8, 4)
     assert phone.session.result.finished and phone.session.result.winners == (0,)

@@ -86,7 +86,7 @@ def test_home_shows_the_round_of_a_match_to_several_wins(phone):
 
 def test_a_second_tap_takes_the_winner_back(quick):
     taps(quick, "winner:0", "winner:0")
-    assert quick.session.draft.round.winner is None and quick.reads("le gagnant")
+    assert quick.session.draft.round.winner is None and quick.reads("qui a gagné")
 
 
 def test_cards_left_are_counted_for_all_or_for_nobody(quick):
@@ -134,7 +134,7 @@ def test_a_match_to_two_wins_with_both_endings(phone):
     for _ in range(4):
         taps(phone, "open", "open")
     taps(phone, "draw", "hidden", "contest:0")
-    assert phone.reads("donne sa dernière carte et gagne")
+    assert phone.reads("perd sa dernière carte, et gagne")
     taps(phone, "right", "next")
     assert phone.session.match.rounds[1] == MythoRound(0, "contest", (0, 3))
     assert phone.root.current == "result" and phone.session.result.winners == (0,)
@@ -171,14 +171,16 @@ def test_nobody_contests(live):
 
 def test_a_wrong_contest_costs_the_contester_a_card(live):
     taps(live, "hidden", "contest:2")
-    assert live.reads("Zoé pioche 1")
+    assert live.reads("Zoé pioche 1 carte") and live.reads(
+        "la carte retournée devient la référence"
+    )
     taps(live, "wrong")
     assert hands(live) == (4, 5, 6) and turn(live) == "Léo"
 
 
 def test_a_right_contest_costs_the_liar_two_cards_and_the_contester_gives_one(live):
     taps(live, "hidden", "contest:2")
-    assert live.reads("Ana pioche 1 et prend 1 carte à Zoé")
+    assert live.reads("Ana pioche 1 carte et en tire 1 à l’aveugle chez Zoé")
     taps(live, "right")
     assert hands(live) == (6, 5, 4)
 
@@ -203,7 +205,7 @@ LAST_CARD = MythoLive((1, 4, 1), 0)
 def test_the_last_card_played_hidden_can_still_be_contested(live, then, expected):
     set_table(live, LAST_CARD)
     taps(live, "hidden")
-    assert live.reads("possible jusqu’au prochain coup")
+    assert live.reads("tant que le joueur suivant n’a ni pioché ni joué")
     assert not live.sees("open") and not live.sees("next")
     taps(live, *then, "next")
     assert live.session.match.rounds == (expected,)

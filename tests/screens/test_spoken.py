@@ -72,7 +72,7 @@ def test_where_the_lowest_wins_that_is_said():
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("fr", "Ana et Zoé mènent avec 4 points chacun, le total le plus bas. Ensuite Léo, 7."),
+        ("fr", "Ana et Zoé mènent à égalité avec 4 points, le total le plus bas. Ensuite Léo, 7."),
         ("en", "Ana and Zoé lead with 4 points each, the lowest total. Then Léo, 7."),
     ],
 )
@@ -91,14 +91,14 @@ def test_everybody_level():
 
 def test_two_in_front_where_the_highest_wins():
     told = said("fr", "diabolo", FOUR, [outcomes(violet=(0, 6), red=(1, 6))])
-    assert told.startswith("Joe et Ana mènent avec 6 points chacun. Manche 2")
+    assert told.startswith("Joe et Ana mènent à égalité avec 6 points. Manche 2")
 
 
 def test_an_extra_round_is_said_with_its_reason():
     told = said(
         "fr", "inferno", THREE, [picked_up(3, 5, 5), picked_up(5, 3, 5), picked_up(2, 2, 9)]
     )
-    assert "une manche de plus" in told and told.endswith("Manche 4 : Ana commence.")
+    assert "une manche supplémentaire" in told and told.endswith("Manche 4 : Ana commence.")
 
 
 def test_wins_are_counted_in_wins():
@@ -137,7 +137,7 @@ def test_a_shared_win():
 def test_what_parted_players_who_are_level_is_said():
     told = said("fr", "angels", THREE, [piles((3, 2, 0, 1), (2, 2, 0, 0), (1, 0, 1, 2))])
     assert told.startswith(
-        "Zoé remporte Anges & Démons avec 6 points. 6 points chacun pour Zoé et Ana"
+        "Zoé remporte Anges & Démons avec 6 points. Égalité à 6 points entre Zoé et Ana"
     )
     assert told.endswith("Ensuite Ana, 6; Léo, moins 2.")
 

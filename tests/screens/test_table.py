@@ -39,7 +39,7 @@ def test_the_head_says_which_round_who_deals_and_who_starts(phone):
     assert phone.sees("3") and phone.sees("/4")
     assert phone.sees("Michael donne · Joe commence")
     assert phone.reads("2 lignes fermées")
-    assert badge_of(phone, "Michael") == "donneur"
+    assert badge_of(phone, "Michael") == "donne"
     assert phone.sees("Compter la manche 3")
 
 
@@ -118,7 +118,7 @@ def test_a_half_entered_round_is_gone_on_with_and_what_is_missing_is_named(phone
 
 def test_a_game_that_is_being_followed_is_gone_on_with(phone):
     play(phone, "mytho", ("Ana", "Zoé"))
-    assert phone.sees("Suivre la partie carte à carte") and phone.sees("Qui a gagné\u202f?")
+    assert phone.sees("Suivre la manche carte par carte") and phone.sees("Qui a gagné\u202f?")
     phone.session.begin_round()
     phone.session.change_draft(live={"turn": 1})
     phone.root.reset("home", "table")

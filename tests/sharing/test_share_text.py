@@ -23,7 +23,7 @@ EVERY_ENDING = [
     ),
     (
         "inferno-shared",
-        "Ana et Joe se partagent la victoire à Inferno avec 48 points chacun.",
+        "Ana et Joe se partagent la victoire à Inferno avec 48 points pour chaque joueur.",
         "Ana and Joe share the win at Inferno with 48 points each.",
     ),
     (
@@ -49,12 +49,12 @@ def test_the_first_sentence_says_who_won(speak, name, french, english):
 
 def test_a_whole_message_in_french():
     assert message(*golden("inferno-shared", note="Chez Mamie")) == (
-        "Ana et Joe se partagent la victoire à Inferno avec 48 points chacun.\n"
+        "Ana et Joe se partagent la victoire à Inferno avec 48 points pour chaque joueur.\n"
         "1. Ana : 48\n"
         "1. Joe : 48\n"
         "3. Zoé : 52\n"
         "\n"
-        "Ana et Joe se partagent la victoire : 48 points chacun, comme convenu. "
+        "Ana et Joe se partagent la victoire : 48 points pour chaque joueur, comme convenu. "
         "Meilleure manche : Joe, 0 à la manche 3.\n"
         "\n"
         "Chez Mamie\n"
@@ -101,7 +101,7 @@ def test_a_match_that_goes_on_says_who_leads():
     assert headline(*three) == "Mytho, après la manche 3\u202f: Léo mène avec 2 victoires."
     two = played("mytho", ["Ana", "Léo"], rounds[:2], options=options)
     assert headline(*two) == (
-        "Mytho, après la manche 2\u202f: Ana et Léo mènent avec 1 victoire chacun."
+        "Mytho, après la manche 2\u202f: Ana et Léo mènent à égalité avec 1 victoire."
     )
 
 

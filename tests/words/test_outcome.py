@@ -33,9 +33,9 @@ def inferno(*points: int, rounds: int = 3, tie: str = "share") -> tuple[Match, R
 SAYS = {
     "fr": {
         "wins": "Ana remporte Inferno avec 6 points",
-        "share": "Ana et Léo se partagent la victoire à Inferno avec 6 points chacun",
+        "share": "Ana et Léo se partagent la victoire à Inferno avec 6 points pour chaque joueur",
         "leads": "Ana mène avec 2 points",
-        "lead": "Ana et Léo mènent avec 2 points chacun",
+        "lead": "Ana et Léo mènent à égalité avec 2 points",
         "only": "Ana remporte Mytho",
     },
     "en": {
@@ -72,7 +72,9 @@ def test_winners_and_leaders_by_name(language):
     }[language]
     assert (
         outcome.who_leads(["Ana", "Léo"], "9")
-        == {"fr": "Ana et Léo mènent avec 9 chacun", "en": "Ana and Léo lead with 9 each"}[language]
+        == {"fr": "Ana et Léo mènent à égalité avec 9", "en": "Ana and Léo lead with 9 each"}[
+            language
+        ]
     )
 
 
@@ -123,7 +125,7 @@ def test_a_running_match_says_which_round_of_how_many(language):
 def test_an_extra_round_has_no_number_planned_and_says_why(speak):
     speak("fr")
     shown = head(*inferno(2, 2, 4, tie="extra_round"))
-    assert (shown.round, shown.of) == ("4", "") and "une manche de plus" in shown.extra_why
+    assert (shown.round, shown.of) == ("4", "") and "une manche supplémentaire" in shown.extra_why
 
 
 def test_at_the_end_it_says_who_won(speak):

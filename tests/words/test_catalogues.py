@@ -1,0 +1,163 @@
+"""How both catalogues speak: plurals, spaces, and the words that a card player would use."""
+
+import re
+
+import pytest
+
+from i18n import LANGUAGES, Translator
+from tools import catalogues
+
+LANGUAGE = {language: Translator(language) for language in LANGUAGES}
+MESSAGES = {language: [m for m in catalogues.load(language) if m.id] for language in LANGUAGES}
+
+
+def forms(message) -> tuple[str, ...]:
+    return message.string if isinstance(message.string, tuple) else (message.string,)
+
+
+def sentences(language: str) -> list[str]:
+    return [text for message in MESSAGES[language] for text in forms(message)]
+
+
+# -- numbers -------------------------------------------------------------------------------------
+
+NUMBERS = "n|cards|count|expected|found|high|least|limit|lines|longest|most|number|played|rounds"
+ALWAYS_ENDS_IN_S = {"fois", "pas", "plus", "dans", "moins", "is", "has", "draws", "wins"}
+ONE_OF_SEVERAL = re.compile(r"(?<![\d,.\u202f])[−+]?1 (\w+s)\b")
+NONE_OF_SEVERAL = re.compile(r"(?<![\d,.\u202f])0 (\w+s)\b")
+
+
+def wrong_plurals(language: str, text: str) -> list[str]:
+    found = ONE_OF_SEVERAL.findall(text)
+    if language == "fr":  # none is singular in French
+        found += NONE_OF_SEVERAL.findall(text)
+    return [word for word in found if word not in ALWAYS_ENDS_IN_S]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_plural_says_one_of_several(language):
+    for message in MESSAGES[language]:
+        if not isinstance(message.id, tuple):
+            continue
+        names = set().union(*(catalogues._fields(text) for text in message.id))
+        for count in (0, 1, 2):
+            values = {name: count if name in NUMBERS.split("|") else "Ana" for name in names}
+            told = LANGUAGE[language].n(*message.id, count, **values)
+            assert not wrong_plurals(language, told), told
+
+
+def test_what_counts_as_a_wrong_plural():
+    assert wrong_plurals("fr", "après 1 manches") and wrong_plurals("fr", "0 cartes")
+    assert wrong_plurals("en", "1 cards") and not wrong_plurals("en", "0 cards")
+    assert not wrong_plurals("fr", "1 fois, 11 cartes, 10 joueurs")
+
+
+SEVERAL_BY_NATURE = {
+    "A name has 1 to {longest} characters.",
+    "A note has at most {longest} characters.",
+    "By the draw pile, {expected} cards lie in the piles; you counted {found}.",
+    "With two players, each has at least {least} cards face down.",
+    "{cards} cards each",
+    "{cards} cards each · ends with {lines} closed lines",
+    "{cards} cards each · the lowest total wins",
+    "{found} rounds: a match has at most {limit}.",
+    "{high} players: the table is full",
+    "{least}–{most} players",
+}
+"""Texts whose number is set by the rules and never one."""
+MORE_THAN_THE_BOX_HAS = re.compile(r"the box has only|the rules allow")
+COUNTED_THING = re.compile(
+    rf"\{{({NUMBERS})\}} (cards|rounds|players|points|wins|lines|characters)"
+)
+
+
+def test_a_text_that_counts_things_has_a_plural():
+    single = {message.id for message in MESSAGES["en"] if isinstance(message.id, str)}
+    counting = {text for text in single if COUNTED_THING.search(text)}
+    assert {text for text in counting if not MORE_THAN_THE_BOX_HAS.search(text)} == {
+        text for text in SEVERAL_BY_NATURE if COUNTED_THING.search(text)
+    }
+
+
+# -- spaces --------------------------------------------------------------------------------------
+
+
+def test_french_has_a_narrow_space_before_double_signs_and_units():
+    for text in sentences("fr"):
+        assert not re.search(r"[ \u00a0](%|Ko\b|Mo\b|[:;!?»])", text), text
+        assert not re.search(r"« ", text), text
+
+
+@pytest.mark.parametrize("text", ["50 %", "3 Ko", "3\u00a0Mo", "Vrai ?", "Ana: 3", "50%", "«ici»"])
+def test_a_plain_space_is_found_when_the_catalogues_are_checked(text):
+    message = catalogues.Message("id", string=text)
+    # The sign is missing its space, or the merge would put it right.
+    assert list(catalogues._typography(message)) or catalogues._spaced(text) != text
+
+
+# -- words ---------------------------------------------------------------------------------------
+
+BUTTONS = {
+    "Pass": "Passer",
+    "Play hidden": "Jouer cachée",
+    "Play open": "Jouer visible",
+    "Draw": "Piocher",
+    "Cancel": "Annuler",
+    "Track the draw pile": "Suivre la pioche",
+    "Follow the round card by card": "Suivre la manche carte par carte",
+}
+
+
+@pytest.mark.parametrize(("english", "french"), BUTTONS.items())
+def test_buttons_say_what_they_do_in_the_infinitive(english, french):
+    assert LANGUAGE["fr"](english) == french
+    assert LANGUAGE["en"](english) == english
+
+
+FORBIDDEN = {
+    "fr": (
+        r"passe(r|nt)? la main",  # to give up one's turn
+        r"rien ne compte",
+        r"prolongation|manche (de|en) plus",  # manche supplémentaire
+        r"nombres égaux|[Tt]riple",  # trois nombres identiques
+        r"contestation juste|à bon droit",  # contestation réussie
+        r"\} chacun\b(?! ·)(?<!cartes chacun)",
+        r"\b[Pp]remiers? à (gagner|\{)",  # objectif atteint
+        r"est (supprimé|archivé|choisi)\b",
+        r"le fichier en donne",
+    ),
+    "en": (
+        r"know no\b",
+        r"\b[Tt]his is no\b",
+        r"are no cards",
+        r"\b[Cc]ontest",  # one challenges a card
+        r"[Ss]tay where we are",
+        r"the other app\b",
+        r"[Kk]eep the draw pile",
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "pattern"),
+    [(language, pattern) for language, patterns in FORBIDDEN.items() for pattern in patterns],
+)
+def test_words_that_a_card_player_would_not_use(language, pattern):
+    assert [text for text in sentences(language) if re.search(pattern, text)] == []
+
+
+def test_no_french_sentence_is_a_proverb():
+    """ "Qui …" asks a question; it does not tell anybody what to do."""
+    for text in sentences("fr"):
+        for sentence in re.split(r"(?<=[.!?…])\s", text):
+            if sentence.startswith("Qui "):
+                assert sentence.endswith("?"), text
+
+
+def test_one_thing_has_one_name():
+    french = LANGUAGE["fr"]
+    assert french("Extra round") == french("Play an extra round") == "Manche supplémentaire"
+    assert french("Wins needed") == "Manches gagnantes"
+    assert french("Three identical numbers") == "Trois nombres identiques"
+    assert french("A successful challenge") == "Contestation réussie"
+    assert french("dealer") == "donne" and french("starts") == "commence"
