@@ -36,10 +36,17 @@ class EntryPage(Page):
         """Beside the next step: what cannot be, else what looks odd, else what is missing."""
         problems = self.errors or self.session.problems
         if problems:
-            return self.profile.problem(problems[0])
+            return self.profile.problem(problems[0], self.names)
         if entry.next_step.code != "save":
             return ""
         return rounds.not_entered(self.profile, self.session.missing, self.names)
+
+    def tone(self, entry) -> str:
+        """What such a hint is. What is missing warns once the round could be saved without it."""
+        if self.session.problems:
+            return "error" if self.errors else "warning"
+        saves = entry.next_step.code == "save" and entry.ready
+        return "warning" if saves and self.session.missing else "hint"
 
     # -- the shared part -----------------------------------------------------------------------
 
@@ -49,12 +56,16 @@ class EntryPage(Page):
             # Undo has taken back the opening of the round: there is nothing to enter any more.
             self.nav.back_to("table")
             return
-        entry = self.entry_type.resume(self.session.setup, draft.round, draft.view)
+        # A round that is begun is entered the way people entered last.
+        view = self.session.entry_ways(self.entry_type.ways) | dict(draft.view)
+        entry = self.entry_type.resume(self.session.setup, draft.round, view)
         self.entry = entry
         self.title = self._title(draft, entry)
+        self.leaving = "arrow_back" if entry.backward() else "close"
         self.next_text = self.profile.step(entry.next_step, self.names)
         self.next_ready = entry.ready and not self.errors
         self.next_hint = self.hint(entry)
+        self.next_tone = self.tone(entry)
         self.show(entry)
 
     @property
@@ -63,7 +74,8 @@ class EntryPage(Page):
 
     def tap(self, entry) -> None:
         """Take over what a tap made of the model. It is in the store when this returns."""
-        self.session.change_draft(entry.round, view=entry.view)
+        ways = entry.ways_changed(since=self.entry)
+        self.session.change_draft(entry.round, view=entry.view, ways=ways)
 
     def back(self) -> bool:
         before = self.entry.backward() if self.entry else None
@@ -81,7 +93,7 @@ class EntryPage(Page):
         problems = self.session.enter_round()
         if problems:
             device.buzz()
-            self.nav.snack(self.profile.problem(problems[0]))
+            self.nav.snack(self.profile.problem(problems[0], self.names))
             return
         self.nav.back_to("table", saved=number)
 

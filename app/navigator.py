@@ -148,8 +148,10 @@ class Navigator(Layers):
         action: str = "",
         do: Callable[[], object] | None = None,
         gone: Callable[[], object] | None = None,
+        warning: str = "",
     ) -> None:
-        """Say what just happened; `do` takes it back, `gone` is called when it is too late."""
+        """Say what just happened; `do` takes it back, `gone` is called when it is too late.
+        `warning` is what is odd about it."""
         from widgets.overlays import Snackbar  # nothing lies over the first screen
 
         def attempt() -> None:
@@ -161,7 +163,7 @@ class Navigator(Layers):
                 self.page.refresh_soon()
 
         self.hush()
-        self._snackbar = Snackbar(text=text, action=action, do=attempt, gone=gone)
+        self._snackbar = Snackbar(text=text, warning=warning, action=action, do=attempt, gone=gone)
         self.layer.add_widget(self._snackbar)
         self._watch_dock(self.page)
 

@@ -78,6 +78,8 @@ class Page(BoxLayout):
     leaving = OptionProperty("arrow_back", options=["arrow_back", "close", ""])
     next_text = StringProperty()
     next_hint = StringProperty()
+    next_tone = OptionProperty("hint", options=["hint", "warning", "error"])
+    """What `next_hint` is: what is missing or comes next, what looks odd, what cannot be."""
     next_ready = BooleanProperty(True)
 
     content = ObjectProperty(None, allownone=True)

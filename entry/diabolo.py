@@ -44,6 +44,8 @@ class DiaboloEntry(Entry[DiaboloRound]):
     """The pads enter the ``side`` of ``line`` while the lines are entered, then what the player
     at ``seat`` holds of ``colour``; as cards or as a total, by the mode of the step."""
 
+    ways = ("line_mode", "hand_mode")
+
     step: StepName = "lines"
     line_mode: LineMode = "outcome"
     line: str = COLOURS[0]
@@ -140,12 +142,32 @@ class DiaboloEntry(Entry[DiaboloRound]):
         }
 
     def toggle_double(self, seat: int) -> DiaboloEntry:
-        """Play the Double on the colour shown, or take it back; a Double elsewhere moves here."""
-        if self.outcome_of(self.colour) != "angel":
+        """Play the Double on the colour shown, or take it back. Once played elsewhere it stays
+        there: see :meth:`move_double`."""
+        if self.double_elsewhere(seat):
             return self
-        double = None if self.round.doubles[seat] == self.colour else self.colour
-        doubles = replaced(self.round.doubles, seat, double)
-        return replace(self, round=replace(self.round, doubles=doubles))
+        if self.round.doubles[seat] == self.colour:
+            return self._with_double(seat, None)
+        return self.move_double(seat, self.colour)
+
+    def double_elsewhere(self, seat: int) -> str | None:
+        """The colour on which a player's Double lies, if it is another than the one on show."""
+        double = self.round.doubles[seat]
+        return None if double == self.colour else double
+
+    def move_double(self, seat: int, colour: str) -> DiaboloEntry:
+        """Put a player's Double on this colour, wherever it was. It is for angel lines only."""
+        return self._with_double(seat, colour) if self.outcome_of(colour) == "angel" else self
+
+    @property
+    def doubles_to_announce(self) -> bool:
+        """Whether this is the moment to say who plays a Double: the lines are known, one of them
+        takes Doubles, and no hand has been shown."""
+        return (
+            self.step == "hands"
+            and any(self.outcome_of(colour) == "angel" for colour in COLOURS)
+            and not any(self.has_holdings(colour) for colour in COLOURS)
+        )
 
     # The pads
 
@@ -206,7 +228,7 @@ class DiaboloEntry(Entry[DiaboloRound]):
         if self.step == "lines":
             # Before anything scores there are lines to come; when all are ties, nothing is left.
             return ToHands() if self.scoring_colours or self.lines_missing else Save()
-        following = self._after(self.colour)
+        following = self._following
         return ToColour(following) if following else Save()
 
     @property
@@ -219,7 +241,7 @@ class DiaboloEntry(Entry[DiaboloRound]):
             if not self.scoring_colours:
                 return None
             return replace(self, step="hands").show_colour(self.scoring_colours[0])
-        following = self._after(self.colour)
+        following = self._following
         return self.show_colour(following) if following else None
 
     def backward(self) -> DiaboloEntry | None:
@@ -232,6 +254,13 @@ class DiaboloEntry(Entry[DiaboloRound]):
 
     def _line(self, colour: str) -> Line:
         return self.round.lines[COLOURS.index(colour)]
+
+    @property
+    def _following(self) -> str | None:
+        """The colour after the one on show; none is left to enter once each has a holding."""
+        if all(self.has_holdings(colour) for colour in self.scoring_colours):
+            return None
+        return self._after(self.colour)
 
     def _after(self, colour: str) -> str | None:
         later = [c for c in self.scoring_colours if COLOURS.index(c) > COLOURS.index(colour)]
@@ -284,6 +313,10 @@ class DiaboloEntry(Entry[DiaboloRound]):
             known = (() if side is None else side for side in (sides.demon, sides.angel))
             sides = Sides(*known)
         return self._with_line(self.line, sides)
+
+    def _with_double(self, seat: int, colour: str | None) -> DiaboloEntry:
+        doubles = replaced(self.round.doubles, seat, colour)
+        return replace(self, round=replace(self.round, doubles=doubles))
 
     def _with_line(self, colour: str, line: Line) -> DiaboloEntry:
         lines = replaced(self.round.lines, COLOURS.index(colour), line)

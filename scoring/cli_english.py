@@ -14,6 +14,7 @@ from .reasons import (
     HighestHand,
     LineDecided,
     MostWins,
+    NobodyEntered,
     NobodyHolds,
     OtherCards,
     PileCounted,
@@ -145,6 +146,8 @@ def reason_text(reason: Reason | Decision, players: Sequence[str]) -> str:
             return f"{colour}: {_LINES[code]}{sums}"
         case NobodyHolds(colour):
             return f"{colour}: nobody holds any"
+        case NobodyEntered(colour):
+            return f"{colour}: nobody's cards were entered"
         case HighestHand(colour=colour, total=total):
             cards = "+".join(map(str, reason.cards or (total,)))
             over = _over(reason.holdings)

@@ -24,7 +24,7 @@ from .diabolo_round_data import (
 )
 from .game import ROUNDS, Card, Game, Option, RoundScore, Setup
 from .problems import Findings, Path
-from .reasons import DoubleSpent, HighestHand, LineDecided, NobodyHolds, Reason
+from .reasons import DoubleSpent, HighestHand, LineDecided, NobodyEntered, NobodyHolds, Reason
 
 __all__ = [
     "COLOURS",
@@ -234,17 +234,15 @@ def _check_line(line: Sides, path: Path, findings: Findings) -> None:
 def _check_closed_lines(
     lines: tuple[Line, ...], setup: Setup, path: Path, findings: Findings
 ) -> None:
-    closed = 0
-    for line in lines:
-        if not (
-            isinstance(line, Sides)
-            and isinstance(line.demon, tuple)
-            and isinstance(line.angel, tuple)
-        ):
-            return  # only a table that shows all its cards can be told that they do not add up
-        closed += line.cards >= LINE_SIZE
+    """More closed lines than end a round are odd whatever the other lines are, empty or not told
+    by cards; fewer only at a table that shows all its cards."""
+    closed = sum(isinstance(line, Sides) and line.cards >= LINE_SIZE for line in lines)
+    all_shown = all(
+        isinstance(line, Sides) and isinstance(line.demon, tuple) and isinstance(line.angel, tuple)
+        for line in lines
+    )
     expected = closed_lines_to_end(setup.seats)
-    if closed != expected:
+    if closed > expected or (all_shown and closed < expected):
         findings.warn("closed_lines", (*path, "lines"), found=closed, expected=expected)
 
 
@@ -280,7 +278,8 @@ def _colour_reasons(
     best = max([total or 0 for total in totals])
     highest = tuple(seat for seat, total in enumerate(totals) if total == best > 0)
     if not highest:
-        yield NobodyHolds(colour)
+        entered = any(total is not None for total in totals)
+        yield NobodyHolds(colour) if entered else NobodyEntered(colour)
     for seat in highest:
         holding = holdings[seat]
         doubled = doubles[seat] == colour

@@ -52,6 +52,15 @@ class NobodyHolds(NamedTuple):
     code: Literal["nobody_holds"] = "nobody_holds"
 
 
+class NobodyEntered(NamedTuple):
+    """A line was won, but nobody's holding of its colour was entered."""
+
+    colour: str
+    seat: None = None
+    points: int = 0
+    code: Literal["nobody_entered"] = "nobody_entered"
+
+
 class HighestHand(NamedTuple):
     """The highest holding of a colour, which gains or loses its total."""
 

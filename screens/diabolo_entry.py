@@ -19,7 +19,7 @@ from scoring.diabolo import COLOURS, Holding, points
 from widgets.buttons import IconButton, TextButton
 from widgets.layout import Box, Column, Handed
 from widgets.surface import Ringed
-from widgets.touch import Touchable
+from widgets.touch import Touchable, last_move
 from words.diabolo import line_sums, outcome_name
 from words.phrases import number_or_dash
 
@@ -102,7 +102,7 @@ class LinesPanel(Column):
             row.show(entry)
 
     def _zone(self, row: LineRow, zone: str) -> None:
-        self.page.tap(self.page.entry.tap_zone(row.colour, zone))
+        self.page.tap_line(row.colour, zone)
 
 
 class HandRow(Handed, Box):
@@ -162,9 +162,8 @@ class HandsPanel(Column):
             row.holding = number_or_dash(None if held is None else points(held))
             row.chosen = entry.seat == row.seat
             row.doubling = entry.outcome_of(entry.colour) == "angel"
-            double = entry.round.doubles[row.seat]
-            row.doubled = double == entry.colour
-            row.doubled_on = double or "" if not row.doubled else ""
+            row.doubled = entry.round.doubles[row.seat] == entry.colour
+            row.doubled_on = entry.double_elsewhere(row.seat) or ""
             row.detail = self.page.profile.so_far(reason) if reason else ""
             row.tone = reason.code if reason else ""
         self._show_colours(entry)
@@ -178,7 +177,7 @@ class HandsPanel(Column):
             row = HandRow(seat=seat, name=player.name, player=player.colour)
             row.bind(
                 on_choose=lambda row: self.page.tap(self.page.entry.select(row.seat)),
-                on_double=lambda row: self.page.tap(self.page.entry.toggle_double(row.seat)),
+                on_double=lambda row: self.page.tap_double(row.seat),
             )
             rows.add_widget(row)
 
@@ -244,13 +243,40 @@ class DiaboloEntryPage(EntryPage):
         self.ids.scroller.scroll_y = 1
 
     def hint(self, entry: DiaboloEntry) -> str:
-        """Lines passed over count as empty, and that is said before they do."""
-        hint = super().hint(entry)
-        if hint or entry.step != "lines" or not entry.scoring_colours or not entry.lines_missing:
+        """Lines passed over count as empty, and that is said before they do. Between the lines
+        and the hands is the moment to announce Doubles."""
+        if hint := super().hint(entry):
             return hint
-        return self.profile.counts_as_empty(entry.lines_missing)
+        if entry.doubles_to_announce:
+            return self.profile.announce_doubles
+        if entry.step == "lines" and entry.scoring_colours and entry.lines_missing:
+            return self.profile.counts_as_empty(entry.lines_missing)
+        return ""
 
     # -- tapping -------------------------------------------------------------------------------
+
+    def tap(self, entry: DiaboloEntry) -> None:
+        self.nav.hush()  # what was offered belongs to what stood here before
+        super().tap(entry)
+
+    def tap_line(self, colour: str, zone: str) -> None:
+        tapped = self.entry.tap_zone(colour, zone)
+        self.tap(tapped)
+        if tapped.step != "lines":
+            last_move.happened(by_itself=True)
+
+    def tap_double(self, seat: int) -> None:
+        """A Double that was played stays; to move it takes one more touch, which says where to."""
+        entry = self.entry
+        if lies_on := entry.double_elsewhere(seat):
+            here = entry.colour
+            self.nav.snack(
+                self.profile.double_lies_on(self.names[seat], lies_on),
+                tr("Move it here"),
+                lambda: self.tap(self.entry.move_double(seat, here)),
+            )
+        else:
+            self.tap(entry.toggle_double(seat))
 
     def choose_mode(self, mode: str) -> None:
         self.tap(self.entry.set_mode(mode))

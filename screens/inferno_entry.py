@@ -149,7 +149,6 @@ class InfernoEntryPage(EntryPage):
             self.ids.reds.add_widget(card)
 
     def show(self, entry: InfernoEntry) -> None:
-        self.leaving = "arrow_back" if entry.backward() else "close"
         self.by_points = entry.red_mode == "points"
         self.entered_here = entry.entered(entry.seat)
         self.score = self._shown(entry, entry.seat)
@@ -196,7 +195,7 @@ class InfernoEntryPage(EntryPage):
     def _mark(tile: SeatTile) -> str:
         if tile.selected or not tile.entered:
             return ""
-        return "error" if tile.odd else "check"
+        return "warning" if tile.odd else "check"
 
     def _shown(self, entry: InfernoEntry, seat: int) -> str:
         return number_or_dash(self.session.preview.scores[seat] if entry.entered(seat) else None)

@@ -209,7 +209,9 @@ class TablePage(Page):
         self._to_top()
         if self.session.result.finished:
             self.nav.open("result")
-        self.nav.snack(text, tr("Undo"), self.undo)
+        saved = self.session.result.rounds[number - 1]
+        odd = rounds.odd_in_short(self.profile, self.session.match, saved)
+        self.nav.snack(text, tr("Undo"), self.undo, warning=odd)
         read_out(self.session)
 
     def undo(self) -> None:

@@ -1,7 +1,7 @@
 """Boxes: what stands below, beside and around what. Their measures are in kv/widgets.kv."""
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.gridlayout import GridLayout
@@ -90,6 +90,14 @@ class Panel(Surface, Column):
 
 class TouchPanel(Touchable, Panel):
     """A surface that is one button."""
+
+
+class Notice(Ringed, Row):
+    """What somebody should know now. A hint is plain text; a warning has a sign and a ground and is
+    bold; an error has another sign and a ring besides: nobody needs colours to tell them apart."""
+
+    text = StringProperty()
+    tone = OptionProperty("hint", options=["hint", "warning", "error"])
 
 
 class TitleAndDetail(Column):

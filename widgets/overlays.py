@@ -52,6 +52,8 @@ class Snackbar(Opaque, Surface, HandedRow):
     """
 
     text = StringProperty()
+    warning = StringProperty()
+    """What is odd about it, below a sign of its own."""
     action = StringProperty()
     sides = ListProperty([0, 0])
     """The paddings left and right."""

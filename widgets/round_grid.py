@@ -27,43 +27,74 @@ class RoundLine(Touchable, Surface, Drawing):
     line = ObjectProperty(None, allownone=True)
     head = NumericProperty()
     figure_size = NumericProperty()
+    words_size = NumericProperty()
+    words_height = NumericProperty()
+    """What the words below the figures take: those that say what looked odd."""
     text = StringProperty()
     """What stands there, for whoever looks for it."""
 
     @classmethod
     def drawn_from(cls):
-        return ("line", "head", "figure_size")
+        return ("line", "head", "figure_size", "words_height")
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        for name in ("line", "width", "head", "words_size"):
+            self.fbind(name, self._measure)
+
+    def _measure(self, *_) -> None:
+        odd = self._odd()
+        self.words_height = odd.height + dp(8) if odd else 0
+
+    def _odd(self):
+        """What looked odd, as a texture; None if nothing did."""
+        room = int(self.width - self.head - dp(12))
+        if self.line is None or not self.line.odd or room <= 0:
+            return None
+        return written(self.line.odd, self.words_size, True, "Roboto", room).texture
 
     def draw(self) -> None:
         line = self.line
         if line is None or self.width <= self.head:
             return
-        self.text = f"{line.number}: {' '.join(line.points)}"
+        self.text = " · ".join(filter(None, (f"{line.number}: {' '.join(line.points)}", line.odd)))
         middle = self.x + self.head / 2
-        if line.odd:
-            self._write(icon("warning"), middle + self.head * 0.24, theme.gold, font="Icons")
-            middle -= self.head * 0.2
         self._write(str(line.number), middle, theme.muted)
         each = (self.width - self.head) / len(line.points)
         for seat, points in enumerate(line.points):
             best = seat in line.best
             colour = theme.text if best else theme.muted
             self._write(points, self.x + self.head + each * (seat + 0.5), colour, bold=best)
+        if (odd := self._odd()) is not None:
+            middle_of_words = self.y + self.words_height / 2
+            sign = written(icon("warning"), self.words_size * 1.3, False, "Icons").texture
+            self._draw(sign, middle, middle_of_words, theme.gold)
+            left = self.x + self.head
+            self._draw(odd, left + odd.width / 2, middle_of_words, theme.text)
 
-    def _write(self, text: str, x: float, colour, bold: bool = False, font: str = "Roboto"):
-        drawn = written(text, self.figure_size, bold, font).texture
+    def _write(self, text: str, x: float, colour, bold: bool = False) -> None:
+        drawn = written(text, self.figure_size, bold, "Roboto").texture
+        self._draw(drawn, x, self.center_y + self.words_height / 2, colour)
+
+    @staticmethod
+    def _draw(drawn, x: float, y: float, colour) -> None:
+        """A texture around a point."""
         Color(*colour)
-        Rectangle(
-            texture=drawn,
-            size=drawn.size,
-            pos=(round(x - drawn.width / 2), round(self.center_y - drawn.height / 2)),
-        )
+        pos = round(x - drawn.width / 2), round(y - drawn.height / 2)
+        Rectangle(texture=drawn, size=drawn.size, pos=pos)
 
 
 @lru_cache(1024)
-def written(text: str, size: float, bold: bool, font: str) -> CoreLabel:
-    """A figure in white. The same few stand in most rounds."""
-    label = CoreLabel(text=text, font_size=size, bold=bold, font_name=font, color=(1, 1, 1, 1))
+def written(text: str, size: float, bold: bool, font: str, width: int | None = None) -> CoreLabel:
+    """A figure in white, or words that wrap to a width. The same few stand in most rounds."""
+    label = CoreLabel(
+        text=text,
+        font_size=size,
+        bold=bold,
+        font_name=font,
+        color=(1, 1, 1, 1),
+        text_size=(width, None),
+    )
     label.refresh()
     return label
 

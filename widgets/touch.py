@@ -37,18 +37,22 @@ class LastMove:
     def __init__(self) -> None:
         self._at = -STANDING
         self._lifted = self._place = (0.0, 0.0)
+        self._by_itself = False
         self._shown = Clock.create_trigger(self._count_from_now, 0)
 
     def lifted(self, touch) -> None:
         self._lifted = _place(touch)
 
-    def happened(self) -> None:
-        """Fingers that still rest on something that moves on have missed it."""
+    def happened(self, by_itself: bool = False) -> None:
+        """Fingers that still rest on something that moves on have missed it. A page that moved on
+        `by_itself`, without being asked to, takes nobody by surprise: nothing at all can be
+        touched for that moment."""
         for touch in EventLoop.touches:
             for widget in _holders(touch):
                 if isinstance(widget, Touchable) and widget.moves_on:
                     widget.let_go(touch)
         self._place = self._lifted
+        self._by_itself = by_itself
         self._count_from_now()
         self._shown()  # what is new may take long to build: it stands from its first frame on
 
@@ -58,8 +62,10 @@ class LastMove:
 
     def outruns(self, widget: "Touchable", touch) -> bool:
         """Whether a touch of this widget comes too early."""
-        near = dp(LEAST_SIZE) / 2
-        return self.just_now and (widget.moves_on or dist(_place(touch), self._place) < near)
+        if not self.just_now:
+            return False
+        near = dist(_place(touch), self._place) < dp(LEAST_SIZE) / 2
+        return near or widget.moves_on or self._by_itself
 
     def _count_from_now(self, *_) -> None:
         self._at = Clock.get_time()

@@ -10,7 +10,7 @@ from i18n import N_, number, tr
 from scoring import Missing, NextRound, OptionValue, Reason, Setup
 from scoring.diabolo import HAND_SIZE, MissingColour, closed_lines_to_end
 from scoring.game import ROUNDS
-from scoring.reasons import DoubleSpent, HighestHand, LineDecided, NobodyHolds
+from scoring.reasons import DoubleSpent, HighestHand, LineDecided, NobodyEntered, NobodyHolds
 
 from . import phrases
 from .profile import GameProfile, Names
@@ -90,11 +90,16 @@ class DiaboloProfile(GameProfile):
     def part(self, entry: Entry[Any]) -> str:
         return tr("the lines") if entry.step == "lines" else tr("the hands")
 
-    def missing(self, missing: Missing, names: Names) -> str:
-        match missing:
-            case MissingColour(colour=colour):
-                return phrases.colour(colour)
-        return super().missing(missing, names)
+    def lacking(self, missing: Sequence[Missing], names: Names) -> list[str]:
+        """A line that nobody entered is another thing than hands that nobody entered."""
+        lines, hands = (
+            [m.colour for m in missing if isinstance(m, MissingColour) and m.code == code]
+            for code in ("line", "holdings")
+        )
+        lacks = [self.counts_as_empty(lines)] if lines else []
+        if hands:
+            lacks.append(tr("No hand entered: {what}", what=_listed(hands)))
+        return lacks
 
     def reason(self, reason: Reason, names: Names) -> str:
         match reason:
@@ -105,16 +110,32 @@ class DiaboloProfile(GameProfile):
             case NobodyHolds(colour):
                 colour = phrases.capital(phrases.colour(colour))
                 return tr("{colour}: nobody has any", colour=colour)
+            case NobodyEntered(colour):
+                colour = phrases.capital(phrases.colour(colour))
+                return tr("{colour}: no hand was entered", colour=colour)
             case HighestHand():
                 return _highest(reason, names)
+            case DoubleSpent():
+                return _double_lost(reason)
+        raise KeyError(reason.code)
+
+    def beside_others(self, reason: Reason, names: Names) -> str:
+        match reason:
             case DoubleSpent(colour=colour):
-                return tr("Double lost on {colour}", colour=phrases.colour(colour))
+                return tr("Double lost in {colour}", colour=phrases.colour(colour))
+            case HighestHand(colour=colour, points=points):
+                gained = number(points, signed=True)
+                return tr("{points} {colour}", points=gained, colour=phrases.colour(colour))
         raise KeyError(reason.code)
 
     def so_far(self, reason: HighestHand | DoubleSpent) -> str:
         """A seat's points at a colour while it is entered, short: "+12 · (4+2)×2"."""
         if isinstance(reason, DoubleSpent):
-            return tr("0 · Double lost")
+            if reason.total is not None and reason.highest:
+                against = {"total": reason.total, "highest": reason.highest}
+                return tr("Double lost: {total} against {highest}", **against)
+            # Whoever plays it may yet have the most: nothing is lost as long as that is open.
+            return tr("Double: {highest} to beat", highest=reason.highest) if reason.highest else ""
         gained = number(reason.points, signed=True)
         cards = phrases.sum_of(reason.cards, reason.total)
         if reason.doubled:
@@ -138,11 +159,17 @@ class DiaboloProfile(GameProfile):
             )
         return tr("{colour} costs points: who has the most?", colour=phrases.capital(colour))
 
+    @property
+    def announce_doubles(self) -> str:
+        """What the table must not forget between the lines and the hands."""
+        return tr("Who plays a Double? Say it now, before hands are shown.")
+
+    def double_lies_on(self, name: str, colour: str) -> str:
+        return tr("{name}’s Double lies on {colour}.", name=name, colour=phrases.colour(colour))
+
     def counts_as_empty(self, colours: Sequence[str]) -> str:
         """Lines that nobody entered."""
-        return tr(
-            "Not entered, so empty: {what}", what=tr.listed([phrases.colour(c) for c in colours])
-        )
+        return tr("Lines not entered, so empty: {what}", what=_listed(colours))
 
 
 def outcome_name(outcome: str) -> str:
@@ -155,15 +182,32 @@ def line_sums(sums: Sequence[int]) -> str:
     return "–".join(map(number, sums))
 
 
+def _listed(colours: Sequence[str]) -> str:
+    return tr.listed([phrases.colour(colour) for colour in colours])
+
+
 def _highest(reason: HighestHand, names: Names) -> str:
-    """The cards that made a hand the highest: "4+2 in red, doubled, level with Ana"."""
+    """The cards that made a hand the highest: "highest: 4+2 = 6 in red, level with Ana"."""
     cards = phrases.sum_of(reason.cards, reason.total)
-    parts = [tr("{cards} in {colour}", cards=cards, colour=phrases.colour(reason.colour))]
+    if "+" in cards:
+        cards = f"{cards} = {number(reason.total)}"
+    colour = phrases.colour(reason.colour)
+    parts = [tr("highest: {cards} in {colour}", cards=cards, colour=colour)]
     if reason.doubled:
         parts.append(tr("doubled"))
     if reason.tied_with:
         parts.append(tr("level with {names}", names=phrases.people(names, reason.tied_with)))
     return ", ".join(parts)
+
+
+def _double_lost(reason: DoubleSpent) -> str:
+    """Against what a Double was lost; a hand that nobody entered is not an empty one."""
+    held = {"colour": phrases.colour(reason.colour), "highest": reason.highest}
+    if not reason.highest:
+        return tr("Double lost in {colour}: nobody scored there", **held)
+    if reason.total is None:
+        return tr("Double lost in {colour}: hand not entered, against {highest}", **held)
+    return tr("Double lost in {colour}: {total} against {highest}", **held, total=reason.total)
 
 
 PROFILE = DiaboloProfile()

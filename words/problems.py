@@ -1,5 +1,7 @@
 """Every problem that the rules can report, in words that say what to do."""
 
+from collections.abc import Sequence
+
 from i18n import N_, NN_, tr
 from scoring import Problem
 
@@ -59,8 +61,7 @@ TEXTS: dict[str, str] = {
     "winner_has_cards": N_("The winner cannot have cards left."),
     "loser_without_cards": N_("Only the winner can have no card left."),
     # warnings
-    "side_size": N_("{cards} cards on one side: the rules allow {limit}."),
-    "line_size": N_("{cards} cards on a line: the rules allow {limit}."),
+    "line_size": N_("{cards} cards on the {colour} line: the rules allow {limit}."),
     "closed_lines": N_("Closed lines: {found}; the round ends with {expected}."),
     "few_face_down": N_("With two players, each has at least {least} cards face down."),
 }
@@ -113,18 +114,38 @@ TOO_MANY_CARDS: dict[str | None, str] = {
     None: N_("{found} cards in all: the box has only {limit}."),
 }
 
+TOO_MANY_ON_A_SIDE = {
+    "demon": N_("{cards} cards on the demons’ side of {colour}: the rules allow {limit}."),
+    "angel": N_("{cards} cards on the angels’ side of {colour}: the rules allow {limit}."),
+}
 
-def text(problem: Problem) -> str:
-    """What is wrong, in the language of the app."""
-    params = dict(problem.params)
+OF_ONE_PLAYER = {"hand_size", "small_pick_up", "few_face_down"}
+"""What looks odd of one player, whose name belongs to it."""
+
+
+def text(problem: Problem, names: Sequence[str] = ()) -> str:
+    """What is wrong, in the language of the app; with the players' ``names``, whose it is."""
+    said = _text(problem)
+    if names and problem.code in OF_ONE_PLAYER:
+        seat = next(key for key in reversed(problem.path) if isinstance(key, int))
+        return f"{names[seat]} · {said}"
+    return said
+
+
+def _text(problem: Problem) -> str:
+    code, path, params = problem.code, problem.path, dict(problem.params)
+    if code in ("side_size", "line_size"):
+        params["colour"] = str(path[-2 if code == "side_size" else -1])
     if isinstance(colour := params.get("colour"), str):
         params["colour"] = phrases.colour(colour)
-    if problem.code == "too_many_cards":
+    if code == "side_size":
+        return tr(TOO_MANY_ON_A_SIDE[str(path[-1])], **params)
+    if code == "too_many_cards":
         kind = params["kind"]
         return tr(TOO_MANY_CARDS[kind if isinstance(kind, str) else None], **params)
-    if problem.code in COUNTED:
-        number, texts = COUNTED[problem.code]
+    if code in COUNTED:
+        number, texts = COUNTED[code]
         count = params[number]
         assert isinstance(count, int)
         return tr.n(*texts, count, **params)
-    return tr(TEXTS[problem.code], **params)
+    return tr(TEXTS[code], **params)

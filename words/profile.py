@@ -79,11 +79,14 @@ class GameProfile(ABC):
         """Why points went where they went, without repeating whose or how many."""
 
     def in_short(self, reasons: Sequence[Reason], names: Names) -> str:
-        """Why a seat got its points, in a few words: what weighed most."""
-        if not reasons:
-            return ""
-        heaviest = max(reasons, key=lambda reason: abs(reason.points))
-        return self.reason(heaviest, names) + ("…" if len(reasons) > 1 else "")
+        """Why a seat got its points, in a few words; several reasons side by side."""
+        if len(reasons) == 1:
+            return self.reason(reasons[0], names)
+        return " · ".join(self.beside_others(reason, names) for reason in reasons)
+
+    def beside_others(self, reason: Reason, names: Names) -> str:
+        """One of several reasons, with its points: "+9 red"."""
+        return f"{tr.number(reason.points, signed=True)} {self.reason(reason, names)}"
 
     def missing(self, missing: Missing, names: Names) -> str:
         """What is not entered yet, as a few words."""
@@ -91,6 +94,11 @@ class GameProfile(ABC):
             case MissingPlayer(seat=seat):
                 return names[seat]
         raise KeyError(missing.code)
+
+    def lacking(self, missing: Sequence[Missing], names: Names) -> list[str]:
+        """What a round lacks, in sentences."""
+        lacks = [self.missing(what, names) for what in missing]
+        return [tr("Not entered: {what}", what=tr.listed(lacks))] if lacks else []
 
     def step(self, step: NextStep, names: Names) -> str:
         """The words on the big button of the entry."""
@@ -163,8 +171,8 @@ class GameProfile(ABC):
         """A total with its unit."""
         return tr.n("{n} point", "{n} points", total)
 
-    def problem(self, problem: Problem) -> str:
-        return problems.text(problem)
+    def problem(self, problem: Problem, names: Names = ()) -> str:
+        return problems.text(problem, names)
 
     def verdict(self, match: Match, result: Result) -> list[str]:
         """What decided the match, or why it goes on, and its best moment, in sentences."""

@@ -3,6 +3,7 @@
 from i18n import number
 from scoring import ScoredRound
 
+from .rounds import what_is_odd
 from .scoresheet import Scoresheet
 
 
@@ -16,7 +17,7 @@ def what_happened(sheet: Scoresheet, scored: ScoredRound) -> str:
 
 
 def what_looks_odd(sheet: Scoresheet, scored: ScoredRound) -> str:
-    return "\n".join(sheet.profile.problem(problem) for problem in scored.warnings)
+    return "\n".join(what_is_odd(sheet.profile, sheet.match, scored))
 
 
 def points_of(sheet: Scoresheet, scored: ScoredRound, seat: int) -> str:

@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from i18n import tr
-from scoring import Missing
+from scoring import Match, Missing, ScoredRound
 
 from .phrases import capital
 
@@ -63,7 +63,20 @@ def is_discarded(number: int) -> str:
     return tr("The entry of round {number} is discarded", number=number)
 
 
-def not_entered(profile: GameProfile, missing: Iterable[Missing], names: Names) -> str:
+def not_entered(profile: GameProfile, missing: Sequence[Missing], names: Names) -> str:
     """What a half-entered round still lacks; nothing if it is complete."""
-    lacking = [profile.missing(what, names) for what in missing]
-    return tr("Not entered: {what}", what=tr.listed(lacking)) if lacking else ""
+    return " · ".join(profile.lacking(missing, names))
+
+
+def what_is_odd(profile: GameProfile, match: Match, scored: ScoredRound) -> list[str]:
+    """What a table should know of a round as it was saved: what the rules forbid, and what was
+    never entered."""
+    odd = [profile.problem(warning, match.players) for warning in scored.warnings]
+    missing = match.rules.missing(match.rounds[scored.number - 1], match.setup)
+    return odd + profile.lacking(missing, match.players)
+
+
+def odd_in_short(profile: GameProfile, match: Match, scored: ScoredRound) -> str:
+    """The first of it, and how much more there is."""
+    first, *more = what_is_odd(profile, match, scored) or [""]
+    return f"{first} (+{len(more)})" if more else first

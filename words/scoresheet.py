@@ -10,6 +10,7 @@ from scoring import Game, Match, Result, Standing
 from words import PROFILES
 from words.initials import marks
 from words.phrases import cards
+from words.rounds import odd_in_short
 
 if TYPE_CHECKING:
     from store import Player
@@ -28,13 +29,13 @@ class GridColumn(NamedTuple):
 
 
 class GridLine(NamedTuple):
-    """A round: its number, the points as they are written, whose were best, and whether
-    something looked odd."""
+    """A round: its number, the points as they are written, whose were best, and what looked odd
+    or was not entered."""
 
     number: int
     points: tuple[str, ...]
     best: tuple[int, ...]
-    odd: bool
+    odd: str
 
 
 class Scoresheet:
@@ -123,15 +124,19 @@ class Scoresheet:
         return "accent" if standing.total < 0 else "text"
 
     def _last_change(self, seat: int) -> str:
-        """What the last round brought, and what weighed most in it: "+12 · 4+2, doubled"."""
+        """What the last round brought, and why: "+5 · highest: 5 in red", "+3 = +9 red · −6 blue"
+        where there are several reasons."""
         if self.secret or not self.result.rounds:
             return ""
         last = self.result.rounds[-1]
-        why = self.profile.in_short(last.why(seat), self.names)
+        reasons = last.why(seat)
+        why = self.profile.in_short(reasons, self.names)
         if self.single:  # the change is the total
             return why
         change = number(last.scores[seat], signed=True)
-        return f"{change} · {why}" if why else change
+        if not why:
+            return change
+        return f"{change} {'=' if len(reasons) > 1 else '·'} {why}"
 
     # -- chart and sheet -----------------------------------------------------------------------
 
@@ -168,7 +173,7 @@ class Scoresheet:
                     for seat, points in enumerate(scored.scores)
                     if points == best_of(scored.scores)
                 ),
-                bool(scored.warnings),
+                odd_in_short(self.profile, self.match, scored),
             )
             for scored in self.result.rounds
         ]

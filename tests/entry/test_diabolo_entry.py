@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from entry.diabolo import DiaboloEntry
+from entry.next_step import Save, ToColour
 from scoring import GAMES, Setup
 from scoring.diabolo import COLOURS, Sides
 
@@ -98,9 +99,39 @@ def test_doubles_are_played_on_angel_lines_only_and_one_a_player():
     assert entry.colour == "red" and entry.round.doubles[2] == "red"
     demon = entry.show_colour("yellow")
     assert demon.toggle_double(2) == demon
-    moved = entry.show_colour("violet").toggle_double(2)
-    assert moved.round.doubles[2] == "violet"
-    assert moved.toggle_double(2).round.doubles[2] is None
+    assert entry.toggle_double(2).round.doubles[2] is None
+
+
+def test_a_double_that_was_played_stays_until_somebody_moves_it():
+    entry = all_lines().toggle_double(2).show_colour("violet")
+    assert entry.double_elsewhere(2) == "red" and entry.double_elsewhere(1) is None
+    assert entry.toggle_double(2) == entry
+    moved = entry.move_double(2, "violet")
+    assert moved.round.doubles[2] == "violet" and moved.double_elsewhere(2) is None
+    assert entry.move_double(2, "yellow") == entry  # the demons win it
+
+
+def test_doubles_are_announced_between_the_lines_and_the_first_hand():
+    lines = with_outcomes(fresh(), red="angel", yellow="demon", green="tie", violet="angel")
+    assert not lines.doubles_to_announce
+    hands = lines.tap_zone("blue", "demon")
+    assert hands.doubles_to_announce and hands.toggle_double(0).doubles_to_announce
+    assert not hands.select(0).tap_card(4).doubles_to_announce
+    only_demons = with_outcomes(fresh(), **dict.fromkeys(COLOURS, "demon"))
+    assert only_demons.step == "hands" and not only_demons.doubles_to_announce
+
+
+def test_once_each_colour_has_a_holding_the_round_is_saved_from_any_colour():
+    entry = with_outcomes(fresh(), **dict.fromkeys(COLOURS, "tie") | {"red": "angel"})
+    entry = entry.tap_zone("yellow", "demon").tap_zone("blue", "angel").forward()
+    for colour in ("blue", "red"):
+        assert entry.show_colour("red").next_step == ToColour("yellow")
+        entry = entry.show_colour(colour).select(1).tap_card(3)
+    assert entry.next_step == ToColour("yellow")
+    entry = entry.show_colour("yellow").select(0).tap_card(2)
+    for colour in entry.scoring_colours:
+        shown = entry.show_colour(colour)
+        assert shown.next_step == Save() and shown.forward() is None
 
 
 def test_a_line_that_the_angels_lose_after_all_gives_its_doubles_back():
@@ -126,6 +157,14 @@ def test_an_entry_resumes_where_it_stood_and_survives_a_garbled_place():
     assert DiaboloEntry.resume(entry.setup, entry.round, entry.view) == entry
     garbled = {"step": "moon", "colour": 7, "seat": 99, "line_mode": None}
     assert DiaboloEntry.resume(entry.setup, entry.round, garbled).step == "lines"
+
+
+def test_a_new_way_to_enter_is_told_from_a_step_on():
+    entry = fresh()
+    assert entry.tap_zone("red", "angel").ways_changed(since=entry) == {}
+    assert entry.set_mode("cards").ways_changed(since=entry) == {"line_mode": "cards"}
+    hands = all_lines()
+    assert hands.set_mode("totals").ways_changed(since=hands) == {"hand_mode": "totals"}
 
 
 @pytest.mark.parametrize(

@@ -77,6 +77,7 @@ def shorten_diabolo(rng: random.Random, round_: Data) -> Data:
         if (form := rng.choice(forms)) is not None:
             lines[colour] = form
     best = {c: max(sum(hand[c]) for hand in round_["hands"]) for c in COLOURS}
+    passed_over = {c for c in COLOURS if not best[c] and rng.random() < 0.5}
     hands = []
     for hand in round_["hands"]:
         entered: Data = {}
@@ -84,7 +85,7 @@ def shorten_diabolo(rng: random.Random, round_: Data) -> Data:
             forms = [cards, sum(cards)]
             if sum(cards) < best[colour] or not cards:
                 forms.append(None)
-            if (form := rng.choice(forms)) is not None:
+            if (form := rng.choice(forms)) is not None and colour not in passed_over:
                 entered[colour] = form
         hands.append(entered)
     short = {"lines": lines, "hands": hands}

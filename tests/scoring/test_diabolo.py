@@ -11,7 +11,9 @@ from scoring.reasons import (
     DoubleSpent,
     HighestHand,
     LineDecided,
+    NobodyEntered,
     NobodyHolds,
+    Reason,
     SharedWin,
     WonOnPoints,
 )
@@ -241,11 +243,23 @@ class TestWhatTheRulesForbidButATableCanDo:
             assert params_of(data, "closed_lines") == {"found": closed, "expected": expected}
 
     @pytest.mark.parametrize("unshown", ["tie", {"demon": 0, "angel": []}, {"angel": []}, None])
-    def test_closed_lines_count_only_where_all_five_show_their_cards(self, unshown: object) -> None:
+    def test_too_few_closed_lines_count_only_where_all_five_show_their_cards(
+        self, unshown: object
+    ) -> None:
         lines = {**FIVE_EMPTY, "blue": unshown}
         if unshown is None:
             del lines["blue"]
         assert warnings_of(match_data("diabolo", [round_(lines, [{}, {}])], 2)) == []
+
+    @pytest.mark.parametrize("unshown", ["tie", {"demon": 4, "angel": [1]}, None])
+    def test_too_many_closed_lines_count_whatever_the_other_lines_are(
+        self, unshown: object
+    ) -> None:
+        closed = {colour: {"demon": [1, 1, 1], "angel": [2, 2]} for colour in COLOURS[:3]}
+        lines = closed | {"violet": unshown} if unshown else closed
+        data = match_data("diabolo", [round_(lines, [{}, {}])], 2)
+        assert warnings_of(data) == [("closed_lines", "rounds[0].lines")]
+        assert params_of(data, "closed_lines") == {"found": 3, "expected": 2}
 
     def test_a_hand_of_more_than_six_cards(self) -> None:
         data = match_data("diabolo", [round_({}, [{"red": [1] * 4, "blue": [1, 1, 2]}, {}])], 2)
@@ -356,8 +370,17 @@ class TestReasons:
             "blue": ("line_angel", None, None),
         }
 
-    @pytest.mark.parametrize("hands", [[{}, {}], [{"red": 0}, {"red": []}]])
-    def test_a_colour_that_nobody_holds_is_said(self, hands: list[dict[str, Any]]) -> None:
+    @pytest.mark.parametrize(
+        ("hands", "said"),
+        [
+            ([{}, {}], NobodyEntered("red")),
+            ([{"red": 0}, {"red": []}], NobodyHolds("red")),
+            ([{}, {"red": []}], NobodyHolds("red")),
+        ],
+    )
+    def test_nobody_has_any_is_another_reason_than_nobody_entered(
+        self, hands: list[dict[str, Any]], said: Reason
+    ) -> None:
         (scored,) = result_of(match_data("diabolo", [round_({"red": "angel"}, hands)], 2)).rounds
         assert scored.why(0) == scored.why(1) == ()
-        assert [r for r in scored.reasons if r.code == "nobody_holds"] == [NobodyHolds("red")]
+        assert [r for r in scored.reasons if r.code.startswith("nobody_")] == [said]

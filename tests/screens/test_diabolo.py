@@ -82,7 +82,7 @@ def test_the_score_of_a_colour_is_live_and_says_why(entry):
     entry.tap("card:2")
     assert entry.reads("+12 · (4+2)×2")
     entry.tap("double:4")
-    assert entry.reads("0 · Double perdue")
+    assert entry.reads("Double\u202f: 6 à battre")
 
 
 def test_a_line_is_told_by_its_cards_and_shows_how_it_stands(entry):
@@ -125,7 +125,7 @@ def test_a_warning_is_shown_and_can_be_passed(entry):
     entry.tap("line:red:angel")
     for card in (1, 2, 3, 4):
         entry.tap(f"card:{card}")
-    assert entry.reads("4 cartes d’un côté\u202f: la règle en permet 3.")
+    assert entry.reads("4 cartes côté anges en rouge\u202f: la règle en permet 3.")
     entry.tap("next")
     entry.tap("hand:0")
     entry.tap("card:5")
@@ -138,9 +138,38 @@ def test_lines_left_out_count_as_empty(entry):
     entry.tap("next")
     entry.tap("hand:2")
     entry.tap("card:3")
-    assert entry.reads("Pas saisi\u202f: jaune, vert, violet et bleu")
+    assert entry.reads("Lignes pas saisies, donc vides\u202f: jaune, vert, violet et bleu")
     entry.tap("next")
     assert entry.session.result.rounds[0].scores == (0, 0, 3, 0, 0)
+
+
+def test_the_way_people_enter_comes_back_in_the_next_round_and_the_next_match(entry):
+    entry.tap("mode:totals")
+    entry.tap("line:red:angel")
+    entry.tap("digit:7")
+    entry.tap("next")
+    entry.tap("by_total")
+    entry.tap("hand:0")
+    entry.tap("digit:9")
+    entry.tap("next")
+    entry.tap("next")
+    assert (entry.page.entry.line_mode, entry.page.entry.hand_mode) == ("totals", "totals")
+    entry.tap("mode:cards")
+    entry.restart()
+    at_entry(entry, FIVE[:2])
+    assert (entry.page.entry.line_mode, entry.page.entry.hand_mode) == ("cards", "totals")
+    assert entry.sees("card:5")
+
+
+def test_a_half_entered_round_goes_on_in_the_way_it_was_entered(entry):
+    entry.tap("mode:cards")
+    entry.tap("line:red:angel")
+    entry.tap("card:4")
+    entry.session.keep_entry_ways({"line_mode": "outcome"})  # as somebody did in another match
+    entry.restart()
+    entry.tap("running")
+    entry.tap("next")
+    assert entry.page.entry.line_mode == "cards"
 
 
 def test_killed_after_every_tap_the_entry_goes_on_where_it_stood(entry):

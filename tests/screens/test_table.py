@@ -47,7 +47,7 @@ def test_standings_come_best_first_with_the_last_change_and_why(phone):
     play(phone, "diabolo", FOUR, TWO_ROUNDS)
     assert order(phone) == ["Joe", "Ana", "Zoé", "Michael"]
     assert phone.sees("24")
-    assert detail_of(phone, "Joe").startswith("+12 · 12 en violet")
+    assert detail_of(phone, "Joe").startswith("+12 · le plus haut\u202f: 12 en violet")
     assert detail_of(phone, "Michael") == "0"
 
 
@@ -166,7 +166,7 @@ def test_a_round_tells_why_each_score_is_what_it_is(phone):
     play(phone, "diabolo", FOUR, TWO_ROUNDS)
     phone.tap(phone.reveal("round:2"))
     assert phone.root.current == "round_details" and phone.sees("Manche 2")
-    assert phone.sees("12 en violet") and phone.sees("5 en rouge")
+    assert phone.reads("12 en violet") and phone.reads("5 en rouge")
     happened = phone.find(phone.page.happened)
     assert "Violet : les anges gagnent".replace(" :", "\u202f:") in happened.text
 

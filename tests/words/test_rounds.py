@@ -53,8 +53,8 @@ def test_the_lines_of_diabolo(language):
     assert (
         PROFILES["diabolo"].counts_as_empty(["red", "blue"])
         == {
-            "fr": "Pas saisi, donc vide\u202f: rouge et bleu",
-            "en": "Not entered, so empty: red and blue",
+            "fr": "Lignes pas saisies, donc vides\u202f: rouge et bleu",
+            "en": "Lines not entered, so empty: red and blue",
         }[language]
     )
     assert line_sums((4, 12)) == "4–12"
