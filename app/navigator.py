@@ -145,8 +145,10 @@ class Navigator(Layers):
         action: str = "",
         do: Callable[[], object] | None = None,
         gone: Callable[[], object] | None = None,
+        other: tuple[str, Callable[[], object]] | None = None,
     ) -> None:
-        """Say what just happened; `do` takes it back, `gone` is called when it is too late."""
+        """Say what just happened; `do` takes it back, `gone` is called when it is too late.
+        `other` is another way to go from here, by its name."""
         from widgets.overlays import Snackbar  # nothing lies over the first screen
 
         def attempt() -> None:
@@ -158,7 +160,10 @@ class Navigator(Layers):
                 self.page.refresh_soon()
 
         self.hush()
-        self._snackbar = Snackbar(text=text, action=action, do=attempt, gone=gone)
+        other_action, do_other = other or ("", None)
+        self._snackbar = Snackbar(
+            text=text, action=action, do=attempt, gone=gone, other=other_action, do_other=do_other
+        )
         self.layer.add_widget(self._snackbar)
         self._watch_dock(self.page)
 

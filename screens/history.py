@@ -23,7 +23,7 @@ from session.name_search import matching
 from store import MatchSummary, UnknownPlayer
 from store.history import Cursor, MatchBatch
 from widgets.buttons import Chip
-from widgets.overlays import Menu, Sheet
+from widgets.overlays import Menu, MenuItem, Sheet
 from widgets.people import PersonButton
 from widgets.recycle_list import GAP, list_title, text_height
 from widgets.surface import Surface
@@ -272,11 +272,12 @@ class HistoryPage(ListPage):
                         tr("Play again with the same players"),
                         lambda: self.play_again(match_id),
                     ),
-                    (
+                    MenuItem(
                         "menu:remove",
                         "delete",
                         tr("Remove this match"),
                         lambda: self.remove(match_id),
+                        danger=True,
                     ),
                 ],
             )

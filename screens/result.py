@@ -54,6 +54,9 @@ class ResultPage(Page):
         else:
             self.nav.replace("table")
 
+    def show_player(self, seat: int) -> None:
+        self.nav.open("player_rounds", seat=seat)
+
     def undo(self) -> None:
         self.undo_and_tell()
 

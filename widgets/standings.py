@@ -4,19 +4,23 @@ from collections.abc import Hashable, Sequence
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.layout import Layout
 
 from widgets.layout import Divider
-from widgets.score_row import ScoreRow
+from widgets.score_row import ScoreRow, StandingsRow
 from widgets.theme import theme
 
 
 class Standings(Layout):
-    """Rows one below the other, told apart by a key that stays when they move."""
+    """Rows one below the other, told apart by a key that stays when they move. With `opens`, a tap
+    on one dispatches `on_row` with its key."""
 
+    opens = BooleanProperty(False)
     glide = NumericProperty(0)
     """How far the rows still are from their places, from 1 down to 0."""
+
+    __events__ = ("on_row",)
 
     def __init__(self, **kwargs) -> None:
         self._rows: dict[Hashable, ScoreRow] = {}
@@ -25,6 +29,13 @@ class Standings(Layout):
         super().__init__(size_hint_y=None, **kwargs)
         for name in ("pos", "width", "glide"):
             self.fbind(name, self._trigger_layout)
+
+    def on_row(self, key: Hashable) -> None:
+        pass
+
+    def on_opens(self, *_) -> None:
+        for row in self._rows.values():
+            row.leads = self.opens
 
     def show(self, rows: Sequence[tuple[Hashable, dict[str, Any]]]) -> None:
         """Show these rows, best first. Those that were there already move, and only what is
@@ -41,7 +52,8 @@ class Standings(Layout):
         for key, values in rows:
             row = kept.pop(key, None)
             if row is None:
-                row = ScoreRow(**values)
+                row = StandingsRow(tag=f"standing:{key}", leads=self.opens, **values)
+                row.bind(on_release=lambda _, key=key: self.dispatch("on_row", key))
                 self.add_widget(row)
             else:
                 for name, value in values.items():

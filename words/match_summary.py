@@ -11,6 +11,7 @@ from scoring import GAMES, Setup
 from . import PROFILES
 from .games import game_name
 from .outcome import who_leads, who_won
+from .phrases import stopped_after
 
 if TYPE_CHECKING:
     from store import MatchSummary
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def round_title(summary: MatchSummary) -> str:
     """ "Diabolo · round 3 / 4"; the round that is played now."""
     game, number = game_name(summary.game), summary.rounds + 1
-    length = GAMES[summary.game].planned(Setup(len(summary.seats), 0, summary.options))
+    length = _planned(summary)
     if length == 1:
         return game
     if length and number <= length:
@@ -37,15 +38,15 @@ def leader_line(summary: MatchSummary) -> str:
 
 
 def outcome_line(summary: MatchSummary) -> str:
-    """Who won, if it is over."""
+    """Who won, if it is over, and how far it had come if it was stopped."""
     winners = [seat.name for seat in summary.winners]
-    return who_won(winners) if winners else tr("Not finished")
+    return _unless_played_out(summary, who_won(winners)) if winners else tr("Not finished")
 
 
 def winners_or_rounds(summary: MatchSummary) -> str:
     """The names of the winners beside their crown, or how far the match has come."""
     if summary.over:
-        return tr.listed([seat.name for seat in summary.winners])
+        return _unless_played_out(summary, tr.listed([seat.name for seat in summary.winners]))
     if not summary.rounds:
         return tr("Not finished")
     return tr.n("Not finished · {n} round", "Not finished · {n} rounds", summary.rounds)
@@ -54,6 +55,17 @@ def winners_or_rounds(summary: MatchSummary) -> str:
 def everybody_else(summary: MatchSummary) -> str:
     """Who played besides the winners that are named already."""
     return ", ".join(seat.name for seat in summary.seats if not (summary.over and seat.won))
+
+
+def _planned(summary: MatchSummary) -> int | None:
+    return GAMES[summary.game].planned(Setup(len(summary.seats), 0, summary.options))
+
+
+def _unless_played_out(summary: MatchSummary, outcome: str) -> str:
+    """An outcome, and how far the match had come where the table ended it."""
+    if not summary.stopped:
+        return outcome
+    return f"{outcome} · {stopped_after(summary.rounds, _planned(summary))}"
 
 
 def menu_title(game: str, outcome: str) -> str:
