@@ -243,7 +243,7 @@ class HistoryPage(ListPage):
     def show(self, match_id: str) -> None:
         """As from home: a match that is over shows how it ended, with its table below."""
         self.session.open(match_id)
-        over = self.session.result.finished
+        over = self.session.result.finished and self.session.draft is None
         self.nav.reset("history", "table", *(["result"] if over else []))
 
     def show_table(self, match_id: str) -> None:

@@ -70,6 +70,14 @@ class TablePage(Page):
 
     # -- showing -------------------------------------------------------------------------------
 
+    def on_dock_beside(self, *_) -> None:
+        """On its side a phone has room for the players, or for where the match stands above them:
+        that goes to the next step, beside them."""
+        super().on_dock_beside()
+        head = self.ids.head
+        head.parent.remove_widget(head)
+        (self.dock if self.dock_beside else self.ids.left).add_first(head)
+
     def entered(self) -> None:
         self._drop_untouched_draft()
 
@@ -102,11 +110,11 @@ class TablePage(Page):
             return
         self._scored = scored
         self.caption = sheet.caption
+        self.has_rounds = bool(sheet.result.rounds)
         self.ids.standings.show(sheet.rows())
         self.low_wins = not sheet.rules.highest_wins
         self.has_course = sheet.has_course
         self.series = sheet.series() if sheet.has_course else []
-        self.has_rounds = bool(sheet.result.rounds)
         self.single = sheet.single
         self.columns = sheet.columns()
         self.lines = sheet.lines()

@@ -27,14 +27,11 @@ class ScoreRow(Row):
     tone = OptionProperty("text", options=["text", "gold", "accent"])
     number_color = ColorProperty()
     leads = BooleanProperty(False)
-    """Whether it can be touched to see more."""
+    """Whether an arrow says that there is more to see."""
 
 
 class StandingsRow(Touchable, ScoreRow):
-    """One that can be touched if it `leads` somewhere."""
-
-    def on_touch_down(self, touch):
-        return self.leads and super().on_touch_down(touch)
+    """One that can be touched to see more."""
 
 
 load_kv("score_row")

@@ -38,15 +38,15 @@ def leader_line(summary: MatchSummary) -> str:
 
 
 def outcome_line(summary: MatchSummary) -> str:
-    """Who won, if it is over, and how far it had come if it was stopped."""
+    """Who won, if it is over."""
     winners = [seat.name for seat in summary.winners]
-    return _unless_played_out(summary, who_won(winners)) if winners else tr("Not finished")
+    return who_won(winners) if winners else tr("Not finished")
 
 
 def winners_or_rounds(summary: MatchSummary) -> str:
     """The names of the winners beside their crown, or how far the match has come."""
     if summary.over:
-        return _unless_played_out(summary, tr.listed([seat.name for seat in summary.winners]))
+        return _joined(tr.listed([seat.name for seat in summary.winners]), _how_far(summary))
     if not summary.rounds:
         return tr("Not finished")
     return tr.n("Not finished · {n} round", "Not finished · {n} rounds", summary.rounds)
@@ -61,11 +61,13 @@ def _planned(summary: MatchSummary) -> int | None:
     return GAMES[summary.game].planned(Setup(len(summary.seats), 0, summary.options))
 
 
-def _unless_played_out(summary: MatchSummary, outcome: str) -> str:
-    """An outcome, and how far the match had come where the table ended it."""
-    if not summary.stopped:
-        return outcome
-    return f"{outcome} · {stopped_after(summary.rounds, _planned(summary))}"
+def _how_far(summary: MatchSummary) -> str:
+    """How far a match had come that the table ended; nothing of one played to its end."""
+    return stopped_after(summary.rounds, _planned(summary)) if summary.stopped else ""
+
+
+def _joined(*parts: str) -> str:
+    return " · ".join(filter(None, parts))
 
 
 def menu_title(game: str, outcome: str) -> str:
@@ -74,10 +76,10 @@ def menu_title(game: str, outcome: str) -> str:
 
 
 def when_and_who(summary: MatchSummary) -> str:
-    """ "yesterday · Ana, Léo"."""
+    """ "yesterday · Ana, Léo", and how far it had come if it was stopped."""
     names = ", ".join(seat.name for seat in summary.seats)
-    moment = summary.finished or summary.started
-    if not moment:
-        return names
-    day = datetime.fromisoformat(moment).astimezone().date()
-    return f"{tr.day(day, datetime.now().astimezone().date())} · {names}"
+    day = ""
+    if moment := summary.finished or summary.started:
+        played = datetime.fromisoformat(moment).astimezone().date()
+        day = tr.day(played, datetime.now().astimezone().date())
+    return _joined(day, names, _how_far(summary))
