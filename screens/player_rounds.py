@@ -45,12 +45,12 @@ class PlayerRoundsPage(Page):
         slot.clear_widgets()
         for each in rounds:
             panel = PlayerRoundPanel(
-                tag=f"player_round:{each.index + 1}",
+                tag=f"player_round:{each.number}",
                 title=each.title,
                 points=each.points,
                 reasons=each.reasons,
             )
-            panel.bind(on_release=lambda _, index=each.index: self.show_round(index))
+            panel.bind(on_release=lambda _, index=each.number - 1: self.show_round(index))
             slot.add_widget(panel)
 
     def show_more(self) -> None:

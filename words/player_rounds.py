@@ -11,10 +11,10 @@ from .scoresheet import Scoresheet
 
 
 class PlayerRound(NamedTuple):
-    """A round of a player: its index, its name, the points, and (points, sentence) of each
+    """A round of a player: its number, its name, the points, and (points, sentence) of each
     reason."""
 
-    index: int
+    number: int
     title: str
     points: str
     reasons: list[tuple[str, str]]
@@ -27,7 +27,7 @@ def rounds_of(sheet: Scoresheet, seat: int) -> list[PlayerRound]:
 
 def _round_of(sheet: Scoresheet, scored: ScoredRound, seat: int) -> PlayerRound:
     return PlayerRound(
-        index=scored.number - 1,
+        number=scored.number,
         title=round_title(scored.number, single=sheet.single),
         points=points_of(sheet, scored, seat),
         reasons=reasons_of(sheet, scored, seat),

@@ -182,8 +182,8 @@ def test_nothing_is_cut_off(make_phone, size, scale):
     phone.tap("winner:0")
     phone.tap("next")
     assert flaws(phone) == []
-    phone.tap("snackbar:other")
     phone.press_back()
+    play(phone, "mytho", THREE, WON, options={"target_wins": 2})
     phone.tap(phone.reveal("round:2"))
     phone.tap("next")
     phone.tap("winner:0")
