@@ -6,6 +6,7 @@ whenever the model changed, and a tap is `self.tap(self.entry.some_tap(…))`.
 
 from kivy.properties import ObjectProperty
 
+from app import later_rounds
 from app.page import Page
 from device import device
 from entry.base import Entry
@@ -89,13 +90,20 @@ class EntryPage(Page):
         if following is not None:
             self.tap(following)
             return
+        self._save()
+
+    def _save(self, later: range = range(0)) -> None:
+        """Make the entry a round. `later` are the rounds that go with a correction."""
         number = self.session.draft.number
-        problems = self.session.enter_round()
-        if problems:
+        problems = self.session.enter_round(drop_later=bool(later))
+        if not problems:
+            self.nav.back_to("table", later=later, saved=number)
+        elif too_late := later_rounds.too_late(problems):
+            text = rounds.correct_without(too_late)
+            later_rounds.ask(self.nav, too_late, text, lambda: self._save(too_late))
+        else:
             device.buzz()
             self.nav.snack(self.profile.problem(problems[0], self.names))
-            return
-        self.nav.back_to("table", saved=number)
 
     def _title(self, draft, entry) -> str:
         single = self.session.rules.length(self.session.setup) == 1

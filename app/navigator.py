@@ -148,10 +148,11 @@ class Navigator(Layers):
         action: str = "",
         do: Callable[[], object] | None = None,
         gone: Callable[[], object] | None = None,
+        other: tuple[str, Callable[[], object]] | None = None,
         warning: str = "",
     ) -> None:
         """Say what just happened; `do` takes it back, `gone` is called when it is too late.
-        `warning` is what is odd about it."""
+        `other` is another way to go from here, by its name; `warning` is what is odd about it."""
         from widgets.overlays import Snackbar  # nothing lies over the first screen
 
         def attempt() -> None:
@@ -163,7 +164,16 @@ class Navigator(Layers):
                 self.page.refresh_soon()
 
         self.hush()
-        self._snackbar = Snackbar(text=text, warning=warning, action=action, do=attempt, gone=gone)
+        other_action, do_other = other or ("", None)
+        self._snackbar = Snackbar(
+            text=text,
+            warning=warning,
+            action=action,
+            do=attempt,
+            gone=gone,
+            other=other_action,
+            do_other=do_other,
+        )
         self.layer.add_widget(self._snackbar)
         self._watch_dock(self.page)
 

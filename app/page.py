@@ -26,6 +26,7 @@ TWO_COLUMNS = 1040  # dp that they take together at most
 GUTTER = 16
 HIGH = 600  # what most phones have more of, and small ones do not
 LOW = 480  # a phone on its side is less high
+BESIDE = 560  # and at least so wide
 
 
 class AppBar(Handed, Box):
@@ -227,8 +228,8 @@ class Page(BoxLayout):
         widest = dp(TWO_COLUMNS if self.landscape and self.two_columns else COLUMN)
         self.gutter = max(dp(GUTTER), (self.width - widest) / 2)
         self.high = self.height > dp(HIGH)
-        low = self.height < dp(LOW)
-        self.dock_beside = self.tools_may_stand_beside and self.landscape and low
+        on_its_side = self.width >= dp(BESIDE) and self.height < dp(LOW)
+        self.dock_beside = self.tools_may_stand_beside and on_its_side
         column_gutter = max(self.gutter, (self.width - dp(COLUMN)) / 2)
         self.dock_sides = [dp(8), self.gutter] if self.dock_beside else [column_gutter] * 2
 

@@ -189,9 +189,11 @@ class MostWins(NamedTuple):
 
 
 class StoppedEarly(NamedTuple):
-    """The table ended the match after so many rounds, before its rules would."""
+    """The table ended the match after so many rounds, before its rules would; ``planned`` is how
+    many there were to be, where that is known."""
 
     rounds: int
+    planned: int | None = None
     code: Literal["stopped"] = "stopped"
 
 

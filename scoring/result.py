@@ -96,7 +96,7 @@ def conclude(match: Match, rounds: tuple[ScoredRound, ...]) -> Result:
     if over or stopped:
         decided_by, reasons = rules.decide(setup, standings, [r.totals for r in rounds])
         if stopped:
-            reasons = (StoppedEarly(played), *reasons)
+            reasons = (StoppedEarly(played, rules.planned(setup)), *reasons)
         winners = tuple(s.seat for s in standings if s.rank == 1)
         return Result(True, rounds, None, standings, winners, decided_by, reasons, stopped)
     lead = setup.lead(played)

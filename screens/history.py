@@ -23,7 +23,7 @@ from session.name_search import matching
 from store import MatchSummary, Player, UnknownPlayer
 from store.history import Cursor, MatchBatch
 from widgets.buttons import Chip
-from widgets.overlays import Menu, Sheet, add_in_portions
+from widgets.overlays import Menu, MenuItem, Sheet, add_in_portions
 from widgets.people import PersonButton
 from widgets.recycle_list import GAP, list_title, text_height
 from widgets.surface import Surface
@@ -247,7 +247,7 @@ class HistoryPage(ListPage):
     def show(self, match_id: str) -> None:
         """As from home: a match that is over shows how it ended, with its table below."""
         self.session.open(match_id)
-        over = self.session.result.finished
+        over = self.session.result.finished and self.session.draft is None
         self.nav.reset("history", "table", *(["result"] if over else []))
 
     def show_table(self, match_id: str) -> None:
@@ -276,11 +276,12 @@ class HistoryPage(ListPage):
                         tr("Play again with the same players"),
                         lambda: self.play_again(match_id),
                     ),
-                    (
+                    MenuItem(
                         "menu:remove",
                         "delete",
                         tr("Remove this match"),
                         lambda: self.remove(match_id),
+                        danger=True,
                     ),
                 ],
             )

@@ -66,7 +66,7 @@ class HomePage(Page):
     def show(self, match_id: str) -> None:
         """A match that is over shows how it ended, with its table below."""
         self.session.open(match_id)
-        over = self.session.result.finished
+        over = self.session.result.finished and self.session.draft is None
         self.nav.reset("home", "table", *(["result"] if over else []))
 
     def recovery_seen(self) -> None:

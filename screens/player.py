@@ -17,7 +17,7 @@ from scoring import LONGEST_NAME
 from store import COLOURS, Player, PlayerInMatches, UnknownPlayer
 from store.statistics import Rival
 from widgets.layout import Column, Divider, Grid
-from widgets.overlays import Menu, Sheet
+from widgets.overlays import Menu, MenuItem, Sheet
 from widgets.surface import Surface
 from widgets.touch import Touchable
 from words import roster as roster_words
@@ -163,13 +163,13 @@ class PlayerPage(Page):
 
     def open_menu(self) -> None:
         items = [
-            ("menu:merge", "merge", tr("The same as somebody else…"), self.merge),
-            ("menu:archive", "unarchive", tr("Back to the players"), self.bring_back)
+            MenuItem("menu:merge", "merge", tr("The same as somebody else…"), self.merge),
+            MenuItem("menu:archive", "unarchive", tr("Back to the players"), self.bring_back)
             if self.archived
-            else ("menu:archive", "archive", tr("Archive: no longer plays"), self.archive),
+            else MenuItem("menu:archive", "archive", tr("Archive: no longer plays"), self.archive),
         ]
         if not self._seated:
-            items.append(("menu:delete", "delete", tr("Delete"), self.delete))
+            items.append(MenuItem("menu:delete", "delete", tr("Delete"), self.delete, danger=True))
         self.nav.sheet(Menu(tag="menu", title=self.name, items=items))
 
     # -- changing the entry --------------------------------------------------------------------

@@ -25,8 +25,8 @@ class ResultPage(Page):
         if self.session.match is None:
             return
         sheet = Scoresheet(self.session.match, self.session.result, self.session.players)
-        if not sheet.result.finished:
-            # Undo has taken the last round back: the match goes on.
+        if not sheet.result.finished or self.session.draft is not None:
+            # Undo has taken the last round back, or its correction: the match goes on.
             self.nav.back_to("table")
             return
         self.title = sheet.profile.name
@@ -53,6 +53,9 @@ class ResultPage(Page):
             self.nav.back_to("table")
         else:
             self.nav.replace("table")
+
+    def show_player(self, seat: int) -> None:
+        self.nav.open("player_rounds", seat=seat)
 
     def undo(self) -> None:
         self.undo_and_tell()

@@ -2,20 +2,14 @@
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from app import later_rounds
 from app.page import Page
 from i18n import tr
-from widgets.layout import Column, Row
+from widgets.layout import Column
 from words import PROFILES
 from words.round_details import points_of, reasons_of, what_happened, what_looks_odd
-from words.rounds import is_removed, round_title
+from words.rounds import is_removed, remove_together, round_title
 from words.scoresheet import Scoresheet
-
-
-class ReasonRow(Row):
-    """A reason: its points, where they are not all there is, and its sentence."""
-
-    points = StringProperty()
-    text = StringProperty()
 
 
 class PlayerReasons(Column):
@@ -26,12 +20,6 @@ class PlayerReasons(Column):
     last = BooleanProperty(False)
     reasons = ListProperty()
     """(points, sentence)"""
-
-    def on_reasons(self, *_) -> None:
-        slot = self.ids.reasons
-        slot.clear_widgets()
-        for points, text in self.reasons:
-            slot.add_widget(ReasonRow(points=points, text=text))
 
 
 class RoundDetailsPage(Page):
@@ -72,14 +60,20 @@ class RoundDetailsPage(Page):
         self.session.begin_edit(int(self.index))
         self.nav.open(self.profile.entry_screen)
 
-    def remove(self) -> None:
-        number = self.session.result.rounds[int(self.index)].number
-        problems = self.session.remove_round(int(self.index))
-        if problems:
-            self.nav.snack(self.profile.problem(problems[0]))
+    def remove(self, later: range = range(0)) -> None:
+        """Take the round out; `later` are the rounds that go with it."""
+        index = int(self.index)
+        number = self.session.result.rounds[index].number
+        problems = self.session.remove_round(index, drop_later=bool(later))
+        if too_late := later_rounds.too_late(problems):
+            # They are told by the numbers that they have now.
+            gone = range(too_late.start + 1, too_late.stop + 1)
+            text = remove_together(number, gone)
+            later_rounds.ask(self.nav, gone, text, lambda: self.remove(gone))
             return
         self.nav.back_to("table")
-        self.nav.snack(is_removed(number, single=self.single), tr("Undo"), self.undo_and_tell)
+        text = is_removed(number, single=self.single, later=later)
+        self.nav.snack(text, tr("Undo"), self.undo_and_tell)
 
     @property
     def profile(self):

@@ -15,7 +15,7 @@ from handbook import part_for
 from i18n import N_, tr
 from scoring import LONGEST_NAME
 from widgets.layout import Box
-from widgets.overlays import Menu
+from widgets.overlays import Menu, MenuItem
 from words import PROFILES, rounds
 from words.scoresheet import Scoresheet
 from words.table import table_head
@@ -56,6 +56,8 @@ class TablePage(Page):
 
     saved = NumericProperty(0)
     """The number of a round that was saved just now: whoever comes back here says so."""
+    later = ObjectProperty(range(0))
+    """The numbers of the rounds that went with a correction."""
     sheet = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs) -> None:
@@ -67,6 +69,14 @@ class TablePage(Page):
         return PROFILES[self.session.match.game]
 
     # -- showing -------------------------------------------------------------------------------
+
+    def on_dock_beside(self, *_) -> None:
+        """On its side a phone has room for the players, or for where the match stands above them:
+        that goes to the next step, beside them."""
+        super().on_dock_beside()
+        head = self.ids.head
+        head.parent.remove_widget(head)
+        (self.dock if self.dock_beside else self.ids.left).add_first(head)
 
     def entered(self) -> None:
         self._drop_untouched_draft()
@@ -100,11 +110,11 @@ class TablePage(Page):
             return
         self._scored = scored
         self.caption = sheet.caption
+        self.has_rounds = bool(sheet.result.rounds)
         self.ids.standings.show(sheet.rows())
         self.low_wins = not sheet.rules.highest_wins
         self.has_course = sheet.has_course
         self.series = sheet.series() if sheet.has_course else []
-        self.has_rounds = bool(sheet.result.rounds)
         self.single = sheet.single
         self.columns = sheet.columns()
         self.lines = sheet.lines()
@@ -112,7 +122,7 @@ class TablePage(Page):
     def _show_next(self) -> None:
         self.next_hint = self.other_text = self.correcting = ""
         draft = self.session.draft
-        if draft is None and self.finished:
+        if self._is_done:
             self.next_text = tr("See the result")
             return
         if draft is not None and draft.editing is not None:
@@ -152,6 +162,12 @@ class TablePage(Page):
         return tr("Go on following the game") if started else self.profile.follow
 
     @property
+    def _is_done(self) -> bool:
+        """Whether the match is over and nothing of it is being corrected."""
+        draft = self.session.draft
+        return self.finished and (draft is None or draft.editing is None)
+
+    @property
     def _counting(self) -> bool:
         """Whether something of the next round is entered already."""
         draft = self.session.draft
@@ -179,7 +195,7 @@ class TablePage(Page):
 
     def on_next(self) -> None:
         draft = self.session.draft
-        if draft is None and self.finished:
+        if self._is_done:
             self.nav.open("result")
         elif draft is not None and draft.editing is not None:
             self.nav.open(self.profile.entry_screen)
@@ -197,13 +213,16 @@ class TablePage(Page):
     def show_round(self, index: int) -> None:
         self.nav.open("round_details", index=index)
 
+    def show_player(self, seat: int) -> None:
+        self.nav.open("player_rounds", seat=seat)
+
     def on_saved(self, *_) -> None:
         """A round was saved, and the entry came back here."""
         number, self.saved = int(self.saved), 0
         if not number:
             return
         if self.session.undo_kind == "round_edited":
-            text = rounds.is_corrected(number)
+            text = rounds.is_corrected(number, self.later)
         else:
             text = rounds.is_saved(number, single=self.sheet.single)
         self._to_top()
@@ -211,8 +230,16 @@ class TablePage(Page):
             self.nav.open("result")
         saved = self.session.result.rounds[number - 1]
         odd = rounds.odd_in_short(self.profile, self.session.match, saved)
-        self.nav.snack(text, tr("Undo"), self.undo, warning=odd)
+        correct = (tr("Correct"), lambda: self.correct(number - 1))
+        self.nav.snack(text, tr("Undo"), self.undo, other=correct, warning=odd)
         read_out(self.session)
+
+    def correct(self, index: int) -> None:
+        """Straight into the entry of a past round, from wherever its message stood."""
+        if "table" in self.nav.trail:
+            self.nav.back_to("table")
+        self.session.begin_edit(index)
+        self.nav.open(self.profile.entry_screen)
 
     def undo(self) -> None:
         self.undo_and_tell()
@@ -229,19 +256,40 @@ class TablePage(Page):
 
     def open_menu(self) -> None:
         items = [
-            ("menu:rename", "person", tr("Change a name"), self.choose_name),
-            ("menu:note", "edit", tr("Note on this match"), self.write_note),
-            ("menu:remove", "delete", tr("Remove this match"), self.remove),
-            ("menu:leave", "close", tr("Leave the table"), self.leave_table),
+            MenuItem("menu:rename", "person", tr("Change a name"), self.choose_name),
+            MenuItem("menu:note", "edit", tr("Note on this match"), self.write_note),
         ]
         if self.has_rounds and not self.sheet.secret:
-            items.insert(0, ("menu:share", "share", tr("Share"), lambda: self.nav.open("share")))
+            share = MenuItem("menu:share", "share", tr("Share"), lambda: self.nav.open("share"))
+            items.insert(0, share)
         if self.has_rules:
-            items.insert(0, ("menu:rules", "menu_book", tr("Rules"), self.open_rules))
+            items.insert(0, MenuItem("menu:rules", "menu_book", tr("Rules"), self.open_rules))
         if self.session.draft is not None:
-            discard = ("menu:discard", "restart_alt", tr("Discard the entry"), self.discard)
+            discard = MenuItem("menu:discard", "restart_alt", tr("Discard the entry"), self.discard)
             items.insert(0, discard)
+        if self.session.can_stop:
+            stop = MenuItem("menu:stop", "trophy", tr("End the match now"), self.stop)
+            items.append(stop._replace(detail=self._goes_with_stopping()))
+        # Who only wants to leave must not come upon the way to lose everything first.
+        items += [
+            MenuItem("menu:leave", "close", tr("Leave the table"), self.leave_table),
+            MenuItem("menu:remove", "delete", tr("Remove this match"), self.remove, danger=True),
+        ]
         self.nav.sheet(Menu(tag="menu", title=self.profile.name, items=items))
+
+    def _goes_with_stopping(self) -> str:
+        draft = self.session.draft
+        if draft is None:
+            return ""
+        return rounds.goes_with_stopping(draft.number, corrects=draft.editing is not None)
+
+    def stop(self) -> None:
+        """The match is over with the standing as it is."""
+        told = [tr("The match is ended"), self._goes_with_stopping()]
+        self.session.stop_match()
+        self.nav.open("result")
+        self.nav.snack(" · ".join(filter(None, told)), tr("Undo"), self.undo)
+        read_out(self.session)
 
     def choose_name(self) -> None:
         people = [

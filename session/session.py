@@ -286,8 +286,12 @@ class Session:
         if self.draft is not None:
             self._on_table().discard_draft()
 
-    def enter_round(self) -> list[Problem]:
-        """Make the draft a round. If anything is wrong nothing is stored, and all of it told."""
+    def enter_round(self, *, drop_later: bool = False) -> list[Problem]:
+        """Make the draft a round. If anything is wrong nothing is stored, and all of it told.
+
+        Nor if the match was over sooner with a correction, unless the rounds after that are to go
+        with it (``drop_later``): that is one step, which undo takes back.
+        """
         log, draft = self._with_draft()
         rules, setup = log.state.rules, log.state.setup
         round_, problems = rules.read_round(rules.round_to_data(draft.round), setup)
@@ -295,13 +299,24 @@ class Session:
             problems += rules.check(round_, setup)
         if problems.has_errors:
             return [problem for problem in problems if problem.is_error]
-        return log.close_draft()
+        return log.close_draft(drop_later=drop_later)
 
-    def remove_round(self, index: int) -> list[Problem]:
-        """Take a past round out, unless the match would then be over before its last round."""
-        return self._on_table().remove_round(index)
+    def remove_round(self, index: int, *, drop_later: bool = False) -> list[Problem]:
+        """Take a past round out. If the match would then be over before its last round, nothing
+        is stored and that is told, unless what comes later is to go too."""
+        return self._on_table().remove_round(index, drop_later=drop_later)
 
     # The rest of the match
+
+    @property
+    def can_stop(self) -> bool:
+        """Whether there is a standing to end the match with, and rounds are still to come."""
+        return bool(self._log and self._log.state.rounds and not self._log.result.finished)
+
+    def stop_match(self) -> None:
+        """The match is over here, with the standing as it is; a half-entered round goes with it."""
+        if self.can_stop:
+            self._on_table().stop()
 
     def rename_player(self, seat: int, name: str) -> None:
         """Another name at a seat of this match: somebody of the roster, or somebody new.

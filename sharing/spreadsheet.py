@@ -11,6 +11,7 @@ from io import StringIO
 
 from i18n import tr
 from scoring import Match, Result
+from words.outcome import how_far
 
 ENCODING = "utf-16"
 SEPARATOR = "\t"
@@ -27,6 +28,8 @@ def spreadsheet(match: Match, result: Result) -> bytes:
     for scored in result.rounds:
         rows.writerow([scored.number, *scored.scores])
     rows.writerow([tr("Total"), *result.totals])
+    if result.stopped:
+        rows.writerow([how_far(match, result)])
     return out.getvalue().encode(ENCODING)
 
 

@@ -88,15 +88,29 @@ class RoundEntered(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEdited(Event):
-    """The draft takes the place of the round that it was opened to edit."""
+    """The draft takes the place of the round that it was opened to edit. With it the match is
+    over after ``ends_after`` rounds, if that is given: what was played or begun later goes."""
 
     kind = "round_edited"
+    version = 2
+    ends_after: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RoundRemoved(Event):
+    """A round goes, and what comes after ``ends_after`` of those left, as for an edit."""
+
     kind = "round_removed"
+    version = 2
     index: int
+    ends_after: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped(Event):
+    """The table ends the match here. A half-entered round goes with it."""
+
+    kind = "stopped"
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +178,7 @@ _KINDS: Mapping[str, type[Event]] = {
         RoundEntered,
         RoundEdited,
         RoundRemoved,
+        Stopped,
         PlayerRenamed,
         NoteChanged,
         Finished,
@@ -175,7 +190,10 @@ _KINDS: Mapping[str, type[Event]] = {
 }
 
 _UPGRADES: dict[tuple[str, int], Callable[[Json], Json]] = {
-    ("imported", 1): lambda payload: payload  # no match was stopped then
+    ("imported", 1): lambda payload: payload,  # no match was stopped then
+    # no correction took other rounds away then
+    ("round_edited", 1): lambda payload: payload,
+    ("round_removed", 1): lambda payload: payload,
 }
 """(kind, version) → what makes a payload of that version one of the next."""
 

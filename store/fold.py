@@ -23,6 +23,7 @@ from .events import (
     RoundEntered,
     RoundRemoved,
     Started,
+    Stopped,
     UnreadableEvent,
     ViewChanged,
 )
@@ -107,20 +108,25 @@ def apply(state: MatchState, event: Event) -> MatchState:
         case RoundEntered():
             rounds = (*state.rounds, _draft(state).round)
             return replace(_closed(state), rounds=rounds, stopped=False)
-        case RoundEdited():
+        case RoundEdited(ends_after):
             at = _index(state, _draft(state).editing)
             rounds = (*state.rounds[:at], _draft(state).round, *state.rounds[at + 1 :])
-            return replace(_closed(state), rounds=rounds)
-        case RoundRemoved(index):
+            return _ended(replace(_closed(state), rounds=rounds), ends_after)
+        case RoundRemoved(index, ends_after):
             at = _index(state, index)
             rounds = (*state.rounds[:at], *state.rounds[at + 1 :])
             left = _closed(state) if closes_draft(state, event) else state
-            return replace(
+            moved = replace(
                 left,
                 rounds=rounds,
                 draft=_moved_up(left.draft, at),
                 waiting=_moved_up(left.waiting, at),
             )
+            return _ended(moved, ends_after)
+        case Stopped():
+            if not state.rounds:
+                raise UnreadableEvent("stopped before its first round")
+            return replace(state, draft=None, waiting=None, stopped=True)
         case PlayerRenamed(seat, player):
             if not 0 <= seat < len(state.players):
                 raise UnreadableEvent(f"no seat {seat}")
@@ -139,7 +145,7 @@ def closes_draft(state: MatchState, event: Event) -> bool:
     """Whether an event ends the entering of a round."""
     if isinstance(event, RoundRemoved):
         return state.draft is not None and state.draft.editing == event.index
-    return isinstance(event, RoundEntered | RoundEdited | DraftDiscarded)
+    return isinstance(event, RoundEntered | RoundEdited | DraftDiscarded | Stopped)
 
 
 def _known(game: str) -> None:
@@ -184,6 +190,22 @@ def _open(
 
 def _closed(state: MatchState) -> MatchState:
     return replace(state, draft=state.waiting, waiting=None)
+
+
+def _ended(state: MatchState, after: int | None) -> MatchState:
+    """The match is over after so many rounds, if any are given: what lies beyond goes."""
+    if after is None:
+        return state
+    return replace(
+        state,
+        rounds=state.rounds[:after],
+        draft=_within(state.draft, after),
+        waiting=_within(state.waiting, after),
+    )
+
+
+def _within(draft: Draft | None, rounds: int) -> Draft | None:
+    return draft if draft is not None and draft.number <= rounds else None
 
 
 def _moved_up(draft: Draft | None, removed: int) -> Draft | None:

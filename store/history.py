@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from scoring import OptionValue
+from scoring import GAMES, OptionValue, Setup
 
 from .database import Database, Row
 
@@ -42,6 +42,15 @@ class MatchSummary(NamedTuple):
     @property
     def winners(self) -> tuple[SeatSummary, ...]:
         return tuple(seat for seat in self.seats if seat.won)
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the table ended the match, and not its rules."""
+        if not self.over or self.game not in GAMES:
+            return False
+        setup = Setup(len(self.seats), 0, self.options)
+        totals = [seat.total for seat in self.seats]
+        return not GAMES[self.game].over(setup, self.rounds, totals)
 
 
 Cursor = tuple[float, int]

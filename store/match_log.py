@@ -35,6 +35,7 @@ from .events import (
     RoundEdited,
     RoundEntered,
     RoundRemoved,
+    Stopped,
     Undone,
     UnreadableEvent,
     ViewChanged,
@@ -115,14 +116,18 @@ class MatchLog:
     def discard_draft(self) -> None:
         self._append(DraftDiscarded())
 
-    def close_draft(self) -> list[scoring.Problem]:
+    def close_draft(self, *, drop_later: bool = False) -> list[scoring.Problem]:
         """Make the draft a round, or put it in the place of the one that it corrects."""
         draft = self.state.draft
         closing = RoundEntered() if draft and draft.editing is None else RoundEdited()
-        return self._append_if_it_fits(closing)
+        return self._append_if_it_fits(closing, drop_later)
 
-    def remove_round(self, index: int) -> list[scoring.Problem]:
-        return self._append_if_it_fits(RoundRemoved(index))
+    def remove_round(self, index: int, *, drop_later: bool = False) -> list[scoring.Problem]:
+        return self._append_if_it_fits(RoundRemoved(index), drop_later)
+
+    def stop(self) -> None:
+        """The match is over, with the standing as it is."""
+        self._append(Stopped())
 
     def set_note(self, note: str | None) -> None:
         self._append(NoteChanged(note))
@@ -169,15 +174,28 @@ class MatchLog:
             written = self._write(event)
         self._keep(*written)
 
-    def _append_if_it_fits(self, event: Event) -> list[scoring.Problem]:
-        """The same, unless the match would then be over before its last round."""
-        rounds = self._score(apply(self.state, event)).rounds
-        for played, round_ in enumerate(rounds[:-1], 1):
-            if self.state.rules.over(self.state.setup, played, round_.totals):
-                params = {"played": played, "found": len(rounds)}
-                return [scoring.Problem("round_after_end", ("rounds", played), params)]
-        self._append(event)
+    def _append_if_it_fits(
+        self, event: RoundEntered | RoundEdited | RoundRemoved, drop_later: bool
+    ) -> list[scoring.Problem]:
+        """The same, unless the match would then be over before its last round, or before one that
+        is being entered: those that come too late are told, or go in the same step."""
+        after = apply(self.state, event)
+        ends_after, found = self._end(after), _begun(after)
+        if ends_after is None or ends_after == found:
+            self._append(event)
+        elif drop_later and not isinstance(event, RoundEntered):
+            self._append(replace(event, ends_after=ends_after))
+        else:
+            params = {"played": ends_after, "found": found}
+            return [scoring.Problem("round_after_end", ("rounds", ends_after), params)]
         return []
+
+    def _end(self, state: MatchState) -> int | None:
+        """The round with which the match is over by its rules."""
+        for played, round_ in enumerate(self._score(state).rounds, 1):
+            if state.rules.over(state.setup, played, round_.totals):
+                return played
+        return None
 
     def _write(self, event: Event) -> tuple[Timeline, list[LoggedEvent]]:
         """Put a step in the file; returns the timeline that memory is to go on from, and by
@@ -212,7 +230,7 @@ class MatchLog:
     def _consequences(self, before: MatchState, after: MatchState) -> list[Event]:
         """A match that got its last round is finished by the same command, and one that lost
         it is open again."""
-        if after.rounds is before.rounds:
+        if after.rounds is before.rounds and after.stopped == before.stopped:
             return []
         result = self._score(after)
         if result.finished:
@@ -325,6 +343,12 @@ def _opened(draft: Draft, rules: scoring.Game[object]) -> DraftOpened:
     """The event that brings a draft back as it is."""
     data = rules.round_to_data(draft.round)
     return DraftOpened(data, draft.editing, draft.live, dict(draft.view) or None)
+
+
+def _begun(state: MatchState) -> int:
+    """How many rounds there are, with the one that is being entered."""
+    following = [d for d in (state.draft, state.waiting) if d is not None and d.editing is None]
+    return len(state.rounds) + len(following)
 
 
 def _listed(state: MatchState) -> tuple[object, ...]:

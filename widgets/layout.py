@@ -106,6 +106,7 @@ class TitleAndDetail(Column):
     title = StringProperty()
     detail = StringProperty()
     badge = StringProperty()
+    title_color = ColorProperty()
     detail_color = ColorProperty()
 
 
@@ -125,3 +126,5 @@ class ListRow(Touchable, Row):
     detail = StringProperty()
     value = StringProperty()
     leads = BooleanProperty(True)
+    danger = BooleanProperty(False)
+    """For what cannot be done without some regret."""

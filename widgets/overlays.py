@@ -1,7 +1,7 @@
 """What comes up over a screen: the snackbar, sheets from below, and what an empty screen says."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 from i18n import tr
 from widgets import load_kv
 from widgets.buttons import SecondaryButton
-from widgets.layout import Box, Column, HandedRow, ListRow
+from widgets.layout import Box, Column, Divider, HandedRow, ListRow
 from widgets.surface import Surface
 from widgets.theme import theme
 from widgets.touch import Touchable, last_move, let_go_within
@@ -27,7 +27,17 @@ SNACKBAR_SECONDS = 6
 AT_ONCE = 40  # rows of a long sheet
 
 Item = TypeVar("Item")
-MenuItem = tuple[str, str, str, Callable[[], object]]
+
+
+class MenuItem(NamedTuple):
+    """Something to choose. What is a `danger` stands apart."""
+
+    tag: str
+    icon: str
+    title: str
+    do: Callable[[], object]
+    detail: str = ""
+    danger: bool = False
 
 
 class Scrim(Touchable, FloatLayout):
@@ -48,13 +58,20 @@ class SheetPanel(Opaque, Box):
 class Snackbar(Opaque, Surface, HandedRow):
     """What just happened, and how to take it back.
 
-    `do` takes it back; `gone` is called once that is no longer offered.
+    `do` takes it back; `gone` is called once that is no longer offered. `other` is something else
+    to do about it.
+
+    It must not be in the way: a touch of its words, or anywhere else, takes it away, and elsewhere
+    does what it would have done without it. Only what can be taken back nowhere else (it has a
+    `gone`) is offered until its time is over.
     """
 
     text = StringProperty()
     warning = StringProperty()
     """What is odd about it, below a sign of its own."""
     action = StringProperty()
+    other = StringProperty()
+    do_other = ObjectProperty(None, allownone=True)
     sides = ListProperty([0, 0])
     """The paddings left and right."""
     do = ObjectProperty(None, allownone=True)
@@ -64,8 +81,22 @@ class Snackbar(Opaque, Surface, HandedRow):
         super().__init__(**kwargs)
         self._leave = Clock.schedule_once(lambda _: self.close(), SNACKBAR_SECONDS)
 
+    def on_touch_down(self, touch):
+        inside = self.collide_point(*touch.pos)
+        if inside and any(child.dispatch("on_touch_down", touch) for child in self.children[:]):
+            return True
+        if inside or self.gone is None:
+            self.close()
+        return inside
+
     def act(self) -> None:
-        do, self.gone = self.do, None
+        self._act(self.do)
+
+    def act_otherwise(self) -> None:
+        self._act(self.do_other)
+
+    def _act(self, do: Callable[[], object] | None) -> None:
+        self.gone = None
         last_move.happened()
         self.close()
         if do:
@@ -141,13 +172,22 @@ class Sheet(FloatLayout):
 
 
 class Menu(Sheet):
-    """What else can be done here: `items` are (tag, icon, title, what it does)."""
+    """What else can be done here."""
 
-    def __init__(self, items: Iterable[MenuItem], **kwargs) -> None:
+    def __init__(self, items: Iterable[MenuItem | tuple[Any, ...]], **kwargs) -> None:
         super().__init__(**kwargs)
-        for tag, icon, title, do in items:
-            row = ListRow(tag=tag, icon=icon, title=title, leads=False)
-            row.bind(on_release=lambda _, do=do: self.choose(do))
+        for item in (MenuItem(*item) for item in items):
+            if item.danger:
+                self.add_widget(Divider())
+            row = ListRow(
+                tag=item.tag,
+                icon=item.icon,
+                title=item.title,
+                detail=item.detail,
+                danger=item.danger,
+                leads=False,
+            )
+            row.bind(on_release=lambda _, do=item.do: self.choose(do))
             self.add_widget(row)
 
     def choose(self, do: Callable[[], object]) -> None:

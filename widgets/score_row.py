@@ -1,9 +1,16 @@
 """A player with a score."""
 
-from kivy.properties import ColorProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
 
 from widgets import load_kv
 from widgets.layout import Row
+from widgets.touch import Touchable
 
 
 class ScoreRow(Row):
@@ -19,6 +26,12 @@ class ScoreRow(Row):
     number = StringProperty()
     tone = OptionProperty("text", options=["text", "gold", "accent"])
     number_color = ColorProperty()
+    leads = BooleanProperty(False)
+    """Whether an arrow says that there is more to see."""
+
+
+class StandingsRow(Touchable, ScoreRow):
+    """One that can be touched to see more."""
 
 
 load_kv("score_row")

@@ -4,31 +4,51 @@ from collections.abc import Hashable, Sequence
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.properties import NumericProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.layout import Layout
 
 from widgets.layout import Divider
-from widgets.score_row import ScoreRow
+from widgets.score_row import ScoreRow, StandingsRow
 from widgets.theme import theme
+
+GAP = 8
+"""dp between rows: a finger must not mistake one for another."""
 
 
 class Standings(Layout):
-    """Rows one below the other, told apart by a key that stays when they move."""
+    """Rows one below the other, told apart by a key that stays when they move. With `opens`, a tap
+    on one dispatches `on_row` with its key."""
 
+    opens = BooleanProperty(False)
     glide = NumericProperty(0)
     """How far the rows still are from their places, from 1 down to 0."""
 
+    __events__ = ("on_row",)
+
     def __init__(self, **kwargs) -> None:
         self._rows: dict[Hashable, ScoreRow] = {}
+        self._shown: Sequence[tuple[Hashable, dict[str, Any]]] = ()
         self._dividers: list[Divider] = []
         self._away: dict[Hashable, float] = {}
         super().__init__(size_hint_y=None, **kwargs)
         for name in ("pos", "width", "glide"):
             self.fbind(name, self._trigger_layout)
 
+    def on_row(self, key: Hashable) -> None:
+        pass
+
+    def on_opens(self, *_) -> None:
+        """Rows to touch take the place of rows to look at, or the reverse."""
+        for row in self._rows.values():
+            self.remove_widget(row)
+        self._rows.clear()
+        self.show(self._shown)
+
     def show(self, rows: Sequence[tuple[Hashable, dict[str, Any]]]) -> None:
         """Show these rows, best first. Those that were there already move, and only what is
         different about them is drawn again."""
+        self._shown = rows
         before = {key: row.top for key, row in self._rows.items()}
         order = list(self._rows)
         self._take(rows)
@@ -41,7 +61,7 @@ class Standings(Layout):
         for key, values in rows:
             row = kept.pop(key, None)
             if row is None:
-                row = ScoreRow(**values)
+                row = self._new_row(key, values)
                 self.add_widget(row)
             else:
                 for name, value in values.items():
@@ -54,6 +74,13 @@ class Standings(Layout):
             self.add_widget(self._dividers[-1])
         while len(self._dividers) > max(0, len(rows) - 1):
             self.remove_widget(self._dividers.pop())
+
+    def _new_row(self, key: Hashable, values: dict[str, Any]) -> ScoreRow:
+        if not self.opens:
+            return ScoreRow(**values)
+        row = StandingsRow(tag=f"standing:{key}", **values)
+        row.bind(on_release=lambda _: self.dispatch("on_row", key))
+        return row
 
     def _move_from(self, before: dict[Hashable, float]) -> None:
         Animation.cancel_all(self, "glide")
@@ -72,7 +99,8 @@ class Standings(Layout):
         move.start(self)
 
     def do_layout(self, *_) -> None:
-        height = sum(row.height for row in self._rows.values())
+        gap = dp(GAP)
+        height = sum(row.height + gap for row in self._rows.values()) - gap
         if self.height != height:
             top = self.top
             self.height = height
@@ -82,7 +110,7 @@ class Standings(Layout):
             row.width = self.width
             row.x = self.x
             row.top = place + self._away.get(key, 0) * self.glide
-            place -= row.height
+            place -= row.height + gap
             if index < len(self._dividers):
                 line = self._dividers[index]
-                line.width, line.x, line.center_y = self.width, self.x, place
+                line.width, line.x, line.center_y = self.width, self.x, place + gap / 2

@@ -11,6 +11,7 @@ from . import PROFILES
 from .dates import here, named
 from .games import game_name
 from .outcome import who_leads, who_won
+from .phrases import stopped_after
 
 if TYPE_CHECKING:
     from store import MatchSummary
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def round_title(summary: MatchSummary) -> str:
     """ "Diabolo · round 3 / 4"; the round that is played now."""
     game, number = game_name(summary.game), summary.rounds + 1
-    length = GAMES[summary.game].planned(Setup(len(summary.seats), 0, summary.options))
+    length = _planned(summary)
     if length == 1:
         return game
     if length and number <= length:
@@ -45,7 +46,7 @@ def outcome_line(summary: MatchSummary) -> str:
 def winners_or_rounds(summary: MatchSummary) -> str:
     """The names of the winners beside their crown, or how far the match has come."""
     if summary.over:
-        return tr.listed([seat.name for seat in summary.winners])
+        return _joined(tr.listed([seat.name for seat in summary.winners]), _how_far(summary))
     if not summary.rounds:
         return tr("Not finished")
     return tr.n("Not finished · {n} round", "Not finished · {n} rounds", summary.rounds)
@@ -56,13 +57,27 @@ def everybody_else(summary: MatchSummary) -> str:
     return ", ".join(seat.name for seat in summary.seats if not (summary.over and seat.won))
 
 
+def _planned(summary: MatchSummary) -> int | None:
+    return GAMES[summary.game].planned(Setup(len(summary.seats), 0, summary.options))
+
+
+def _how_far(summary: MatchSummary) -> str:
+    """How far a match had come that the table ended; nothing of one played to its end."""
+    return stopped_after(summary.rounds, _planned(summary)) if summary.stopped else ""
+
+
+def _joined(*parts: str) -> str:
+    return " · ".join(filter(None, parts))
+
+
 def menu_title(game: str, outcome: str) -> str:
     """Which match a menu is about."""
     return f"{game} · {outcome}"
 
 
 def when_and_who(summary: MatchSummary) -> str:
-    """ "yesterday · Ana, Léo"."""
+    """ "yesterday · Ana, Léo", and how far it had come if it was stopped."""
     names = ", ".join(seat.name for seat in summary.seats)
     time = moment(summary.finished) or moment(summary.started)
-    return f"{named(here(time).date())} · {names}" if time else names
+    day = named(here(time).date()) if time else ""
+    return _joined(day, names, _how_far(summary))

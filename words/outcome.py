@@ -6,7 +6,7 @@ from i18n import tr
 from scoring import Match, Result
 
 from . import PROFILES
-from .phrases import cards, one_line
+from .phrases import capital, cards, one_line, stopped_after
 
 _HERE = "\0"  # stands for the amount where a sentence is cut off before it
 
@@ -61,6 +61,13 @@ def win_around_amount(match: Match, result: Result) -> tuple[str, str]:
 def why(match: Match, result: Result) -> str:
     """What decided the match, or why it goes on, and its best moment."""
     return " ".join(PROFILES[match.game].verdict(match, result))
+
+
+def how_far(match: Match, result: Result) -> str:
+    """ "Stopped after 3 of 5 rounds"; nothing of a match that was played to its end."""
+    if not result.stopped:
+        return ""
+    return capital(stopped_after(len(result.rounds), match.rules.planned(match.setup)))
 
 
 def has_totals(match: Match, result: Result) -> bool:

@@ -46,6 +46,18 @@ def pile(counts: Sequence[int], names: Iterable[str | int]) -> str:
     )
 
 
+def stopped_after(rounds: int, planned: int | None) -> str:
+    """How far a match had come that the table ended: "stopped after 3 of 5 rounds"."""
+    if planned is not None and rounds < planned:
+        return tr.n(
+            "stopped after {n} round of {planned}",
+            "stopped after {n} rounds of {planned}",
+            rounds,
+            planned=planned,
+        )
+    return tr.n("stopped after {n} round", "stopped after {n} rounds", rounds)
+
+
 def number_or_dash(value: int | None) -> str:
     """A number, or the dash of what nobody has entered yet."""
     return "–" if value is None else number(value)

@@ -22,7 +22,7 @@ from scoring import (
     Result,
     Setup,
 )
-from scoring.highlights import best_moment
+from scoring.highlights import best_moments
 from scoring.reasons import SharedWin, StoppedEarly, WonOnPoints
 
 from . import phrases, problems
@@ -30,8 +30,12 @@ from . import phrases, problems
 if TYPE_CHECKING:  # the first screen shows no entry
     from entry.base import Entry
     from handbook import Handbook
+    from scoring.highlights import Highlight
 
 Names = Sequence[str]
+
+MOST_ROUNDS_NAMED = 3
+"""Of more rounds that are equally good, a sentence names no numbers."""
 
 
 class GameProfile(ABC):
@@ -176,27 +180,29 @@ class GameProfile(ABC):
 
     def verdict(self, match: Match, result: Result) -> list[str]:
         """What decided the match, or why it goes on, and its best moment, in sentences."""
-        sentences = [self.decision(reason, match.players) for reason in result.reasons]
-        if result.finished and (moment := best_moment(match, result)):
-            sentences.append(
-                tr(
-                    "Best round: {name}, {points} in round {number}.",
-                    name=match.players[moment.seat],
-                    points=tr.number(moment.points, signed=True),
-                    number=moment.number,
-                )
-            )
+        sentences = [
+            self._shared_when_stopped(reason, match.players)
+            if result.stopped and isinstance(reason, SharedWin)
+            else self.decision(reason, match.players)
+            for reason in result.reasons
+        ]
+        if result.finished and (best := best_moments(match, result)):
+            sentences.append(_best_round(best, match.players))
         return sentences
+
+    def _shared_when_stopped(self, decision: SharedWin, names: Names) -> str:
+        """No rule of the game shared this win: the match was not played to its end."""
+        return tr(
+            "{names} share the win: {total} each.",
+            names=phrases.people(names, decision.seats),
+            total=self.total(decision.total),
+        )
 
     def decision(self, decision: Decision, names: Names) -> str:
         """What decided the match, or why it goes on, in a sentence."""
         match decision:
-            case StoppedEarly(rounds):
-                return tr.n(
-                    "Ended by the table after {n} round.",
-                    "Ended by the table after {n} rounds.",
-                    rounds,
-                )
+            case StoppedEarly(rounds, planned):
+                return f"{phrases.capital(phrases.stopped_after(rounds, planned))}."
             case WonOnPoints(total=total, next_seats=seats, next_total=next_total):
                 return tr(
                     "{total} against {next_total} for {names}.",
@@ -211,6 +217,25 @@ class GameProfile(ABC):
                     total=self.total(total),
                 )
         raise KeyError(decision.code)
+
+
+def _best_round(best: Sequence[Highlight], names: Names) -> str:
+    """Whose round was the best, and which one; of many equals only the names."""
+    points = tr.number(best[0].points, signed=True)
+    if len(best) == 1:
+        return tr(
+            "Best round: {name}, {points} in round {number}.",
+            name=names[best[0].seat],
+            points=points,
+            number=best[0].number,
+        )
+    who = [
+        tr("{name} in round {number}", name=names[moment.seat], number=moment.number)
+        for moment in best
+    ]
+    if len(best) > MOST_ROUNDS_NAMED:
+        who = [names[seat] for seat in sorted({moment.seat for moment in best})]
+    return tr("Best round, {points}: {who}.", points=points, who=tr.listed(who))
 
 
 __all__ = ["GameProfile", "Names"]

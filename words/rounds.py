@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from i18n import number as figure
 from i18n import tr
 from scoring import Match, Missing, ScoredRound
 
@@ -51,12 +52,50 @@ def is_saved(number: int, *, single: bool) -> str:
     return tr("The count is saved") if single else tr("Round {number} is saved", number=number)
 
 
-def is_corrected(number: int) -> str:
-    return tr("Round {number} is corrected", number=number)
+def is_corrected(number: int, later: range = range(0)) -> str:
+    """`later` are the rounds that went with it."""
+    if not later:
+        return tr("Round {number} is corrected", number=number)
+    return tr.n(
+        "Round {number} is corrected, round {numbers} removed",
+        "Round {number} is corrected, rounds {numbers} removed",
+        len(later),
+        number=number,
+        numbers=_numbers(later),
+    )
 
 
-def is_removed(number: int, *, single: bool) -> str:
+def is_removed(number: int, *, single: bool, later: range = range(0)) -> str:
+    if later:
+        return tr("Rounds {numbers} are removed", numbers=_numbers([number, *later]))
     return tr("The count is removed") if single else tr("Round {number} is removed", number=number)
+
+
+def over_sooner(number: int) -> str:
+    """What a correction would mean for the match."""
+    return tr("The match was then over with round {number}", number=number)
+
+
+def remove_together(number: int, later: range) -> str:
+    """To remove a round, and those after the end of the match."""
+    return tr("Remove rounds {numbers}", numbers=_numbers([number, *later]))
+
+
+def correct_without(later: range) -> str:
+    """To correct something, and to let the rounds go that come after the end of the match."""
+    return tr.n(
+        "Correct, and remove round {numbers}",
+        "Correct, and remove rounds {numbers}",
+        len(later),
+        numbers=_numbers(later),
+    )
+
+
+def goes_with_stopping(number: int, *, corrects: bool) -> str:
+    """What ending the match means for the round being entered or corrected."""
+    if corrects:
+        return tr("Round {number} stays as it was", number=number)
+    return tr("Round {number}, half entered, does not count", number=number)
 
 
 def is_discarded(number: int) -> str:
@@ -80,3 +119,11 @@ def odd_in_short(profile: GameProfile, match: Match, scored: ScoredRound) -> str
     """The first of it, and how much more there is."""
     first, *more = what_is_odd(profile, match, scored) or [""]
     return f"{first} (+{len(more)})" if more else first
+
+
+def _numbers(numbers: Sequence[int]) -> str:
+    """ "4", "4 and 5", "4 to 9"."""
+    first, last = numbers[0], numbers[-1]
+    if len(numbers) > 2 and last - first == len(numbers) - 1:
+        return tr("{first} to {last}", first=first, last=last)
+    return tr.listed([figure(each) for each in numbers])

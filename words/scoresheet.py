@@ -9,6 +9,7 @@ from i18n import number, tr
 from scoring import Game, Match, Result, Standing
 from words import PROFILES
 from words.initials import marks
+from words.outcome import how_far
 from words.phrases import cards
 from words.rounds import odd_in_short
 
@@ -67,6 +68,8 @@ class Scoresheet:
             return tr("At the table")
         if self.single:
             return tr("Standings")
+        if self.result.stopped:
+            return how_far(self.match, self.result)
         after = tr("After round {number}", number=rounds[-1].number)
         if self.rules.highest_wins:
             return after

@@ -31,9 +31,11 @@ def announcement(profile: GameProfile, match: Match, result: Result) -> str:
 
 
 def _won(profile: GameProfile, match: Match, result: Result) -> str:
-    """Who won; what decided it only where totals do not."""
+    """Who won; what decided it only where totals do not, and that it was stopped."""
     best = result.standings[0]
     won = f"{outcome.sentence(match, result)}."
+    if result.stopped:
+        return f"{profile.verdict(match, result)[0]} {won}"
     level = sum(standing.total == best.total for standing in result.standings)
     if len(result.winners) == 1 and level > 1:
         return f"{won} {profile.verdict(match, result)[0]}"

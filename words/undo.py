@@ -9,6 +9,7 @@ UNDONE = {
     "round_entered": N_("The round is open again"),
     "round_edited": N_("The correction is open again"),
     "round_removed": N_("The round is back"),
+    "stopped": N_("The match goes on"),
     "player_renamed": N_("The earlier name is back"),
     "note_changed": N_("The earlier note is back"),
 }
@@ -19,6 +20,7 @@ REDONE = {
     "round_entered": N_("The round is saved again"),
     "round_edited": N_("The correction is saved again"),
     "round_removed": N_("The round is removed again"),
+    "stopped": N_("The match is ended again"),
     "player_renamed": N_("The new name is back"),
     "note_changed": N_("The new note is back"),
 }

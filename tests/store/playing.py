@@ -77,6 +77,7 @@ def act(session: Session, rng: random.Random) -> None:
         "view": 3 if session.draft else 0,
         "enter": 5 if session.draft else 0,
         "discard": 1 if session.draft else 0,
+        "stop": 1 if session.can_stop else 0,
     }
     (command,) = rng.choices(list(commands), list(commands.values()))
     _COMMANDS[command](session, rng)
@@ -87,7 +88,8 @@ def _edit(session: Session, rng: random.Random) -> None:
 
 
 def _remove(session: Session, rng: random.Random) -> None:
-    session.remove_round(rng.randrange(len(session.match.rounds)))
+    index = rng.randrange(len(session.match.rounds))
+    session.remove_round(index, drop_later=rng.random() < 0.5)
 
 
 def _rename(session: Session, rng: random.Random) -> None:
@@ -114,8 +116,9 @@ _COMMANDS = {
     "begin": lambda session, rng: session.begin_round(),
     "tap": _tap,
     "view": lambda session, rng: session.change_draft(view={"seat": rng.randrange(9)}),
-    "enter": lambda session, rng: session.enter_round(),
+    "enter": lambda session, rng: session.enter_round(drop_later=rng.random() < 0.5),
     "discard": lambda session, rng: session.discard_draft(),
+    "stop": lambda session, rng: session.stop_match(),
 }
 
 

@@ -30,8 +30,23 @@ def is_over(rounds: list[int]) -> bool:
     return any(rounds.count(seat) >= TARGET for seat in range(3))
 
 
-def fits(rounds: list[int]) -> bool:
-    return not is_over(rounds[:-1])
+def end_of(rounds: list[int]) -> int:
+    """After how many rounds the match is over, or all of them."""
+    return next((n for n in range(len(rounds)) if is_over(rounds[:n])), len(rounds))
+
+
+def begun(state: State) -> int:
+    """How many rounds there are, with the one that is being entered."""
+    return len(state["rounds"]) + sum(draft["edits"] is None for draft in state["drafts"])
+
+
+def fits(state: State) -> bool:
+    rounds = state["rounds"]
+    return end_of(rounds) == (begun(state) if is_over(rounds) else len(rounds))
+
+
+def is_finished(state: State) -> bool:
+    return state["stopped"] or is_over(state["rounds"])
 
 
 @dataclass(frozen=True)
@@ -50,7 +65,13 @@ class Model:
 
     @property
     def state(self) -> State:
-        state: State = {"rounds": [], "drafts": [], "players": ["Ana", "Joe", "Zoé"], "note": None}
+        state: State = {
+            "rounds": [],
+            "drafts": [],
+            "players": ["Ana", "Joe", "Zoé"],
+            "note": None,
+            "stopped": False,
+        }
         for step in self.done:
             state = step.change(state)
             if step.view is not None:
@@ -107,9 +128,25 @@ def edits(state: State) -> State:
 def removes(index: int) -> Change:
     def change(state: State) -> State:
         rounds = [*state["rounds"][:index], *state["rounds"][index + 1 :]]
-        return {**state, "rounds": rounds}
+        return {**state, "rounds": rounds, "stopped": state["stopped"] and bool(rounds)}
 
     return change
+
+
+def without_later(change: Change) -> Change:
+    """What a change does, and what comes after the end of the match goes with it."""
+
+    def both(state: State) -> State:
+        after = change(state)
+        end = end_of(after["rounds"])
+        drafts = [d for d in after["drafts"] if d["edits"] is not None and d["edits"] < end]
+        return {**after, "rounds": after["rounds"][:end], "drafts": drafts}
+
+    return both
+
+
+def stops(state: State) -> State:
+    return {**state, "drafts": [], "stopped": True}
 
 
 class Evening(RuleBasedStateMachine):
@@ -130,7 +167,7 @@ class Evening(RuleBasedStateMachine):
             self.store.close()
             self.folder.cleanup()
 
-    @precondition(lambda self: self.model.draft is None and not is_over(self.model.state["rounds"]))
+    @precondition(lambda self: self.model.draft is None and not is_finished(self.model.state))
     @rule()
     def begin_round(self) -> None:
         self.session.begin_round()
@@ -169,13 +206,17 @@ class Evening(RuleBasedStateMachine):
         self.model.done[-1] = replace(self.model.done[-1], view={"step": step})
 
     @precondition(lambda self: self.model.draft is not None)
-    @rule()
-    def enter_round(self) -> None:
+    @rule(drop_later=st.booleans())
+    def enter_round(self, drop_later: bool) -> None:
         draft, state = self.model.draft, self.model.state
-        problems = self.session.enter_round()
+        problems = self.session.enter_round(drop_later=drop_later)
         kind, change = ("entered", enters) if draft["edits"] is None else ("edited", edits)
-        if draft["winner"] is None or not fits(change(state)["rounds"]):
+        if draft["winner"] is None:
             assert problems
+        elif not fits(change(state)):
+            assert bool(problems) != drop_later
+            if drop_later:
+                self.model.close(kind, without_later(change))
         else:
             assert problems == []
             self.model.close(kind, change)
@@ -192,11 +233,20 @@ class Evening(RuleBasedStateMachine):
         rounds = self.model.state["rounds"]
         index = data.draw(st.integers(0, len(rounds) - 1))
         problems = self.session.remove_round(index)
-        if fits(removes(index)(self.model.state)["rounds"]):
+        if fits(removes(index)(self.model.state)):
             assert problems == []
             self.model.do("removed", removes(index))
         else:
             assert problems
+
+    @precondition(lambda self: self.model.state["rounds"] and not is_finished(self.model.state))
+    @rule()
+    def stop_match(self) -> None:
+        self.session.stop_match()
+        if self.model.draft is None:
+            self.model.do("stopped", stops)
+        else:
+            self.model.close("stopped", stops)
 
     @rule(seat=st.integers(0, 2), name=st.sampled_from(NEW_NAMES))
     def rename(self, seat: int, name: str) -> None:
@@ -247,8 +297,9 @@ class Evening(RuleBasedStateMachine):
         assert [round_.winner for round_ in session.match.rounds] == state["rounds"]
         assert list(session.match.players) == state["players"]
         assert session.match.note == state["note"]
-        assert session.result.finished == is_over(state["rounds"])
-        assert (session.match.finished is not None) == is_over(state["rounds"])
+        assert session.result.finished == is_finished(state)
+        assert (session.match.finished is not None) == is_finished(state)
+        assert session.match.stopped == (state["stopped"] and not is_over(state["rounds"]))
         assert session.can_undo == bool(self.model.done)
         assert session.can_redo == bool(self.model.undone)
         draft = self.model.draft

@@ -160,6 +160,115 @@ def test_an_edit_that_ends_the_match_too_early_is_refused(session):
     assert session.draft is not None
 
 
+def test_a_correction_takes_the_rounds_after_the_end_away_as_one_step(session, store):
+    for seat in (0, 1, 0):
+        won(session, seat)
+    session.begin_edit(1)
+    session.change_draft(replace(session.draft.round, winner=0))
+    assert session.enter_round(drop_later=True) == []
+    assert winners(session) == [0, 0]
+    assert session.result.winners == (0,)
+    assert timeline(store, session.match_id) == in_memory(session)
+    assert session.undo() == "round_edited"
+    assert winners(session) == [0, 1, 0]
+    assert session.draft.round.winner == 0
+    assert session.redo() == "round_edited"
+    assert winners(session) == [0, 0]
+
+
+def test_a_correction_that_ends_the_match_asks_before_a_half_entered_round_goes(session, store):
+    won(session, 0)
+    won(session, 1)
+    session.begin_round()
+    session.change_draft(replace(session.draft.round, left=(0, 2, 3)))
+    begun = session.draft
+    session.begin_edit(1)
+    session.change_draft(replace(session.draft.round, winner=0))
+    (problem,) = session.enter_round()
+    assert problem.params == {"played": 2, "found": 3}
+    assert session.enter_round(drop_later=True) == []
+    assert session.result.finished
+    assert session.draft is None
+    session.undo()
+    session.discard_draft()
+    assert session.draft == begun
+    assert timeline(store, session.match_id) == in_memory(session)
+
+
+def points(session: Session, *red: int) -> None:
+    taken = [{"red": each, "others": 0} for each in red]
+    round_, _ = session.rules.read_round({"taken": taken}, session.setup)
+    session.change_draft(round_)
+
+
+def test_a_round_that_is_removed_takes_extra_rounds_away_that_nobody_needed(store):
+    session = Session(store)
+    session.start("inferno", ["Ana", "Joe", "Zoé"], 0, {"rounds": 2})
+    for red in [(5, 0, 9), (1, 6, 9), (2, 2, 9), (3, 4, 9)]:
+        session.begin_round()
+        points(session, *red)
+        assert session.enter_round() == []
+    assert session.result.finished
+    (problem,) = session.remove_round(0)
+    assert problem.params == {"played": 2, "found": 3}
+    assert len(session.match.rounds) == 4
+    session.begin_edit(3)
+    assert session.remove_round(0, drop_later=True) == []
+    assert session.draft is None, "the round that was being corrected is gone"
+    assert session.result.totals == (3, 8, 18)
+    assert timeline(store, session.match_id) == in_memory(session)
+    assert session.undo() == "round_removed"
+    assert len(session.match.rounds) == 4
+    assert session.draft.editing == 3
+
+
+def test_a_match_is_stopped_with_the_standing_as_it_is(session, store):
+    session.stop_match()
+    assert not session.result.finished, "nothing was played yet"
+    won(session, 0)
+    session.begin_round()
+    session.change_draft(replace(session.draft.round, left=(0, 2, 3)), live={"turn": 1})
+    begun = session.draft
+    session.begin_edit(0)
+    session.stop_match()
+    assert session.result.stopped
+    assert session.result.winners == (0,)
+    assert session.match.stopped
+    assert session.match.finished is not None
+    assert session.draft is None
+    summary = store.history.get(session.match_id)
+    assert summary.over
+    assert summary.stopped
+    assert [seat.won for seat in summary.seats] == [True, False, False]
+    assert store.history.running() is None
+    assert not session.can_stop
+    assert timeline(store, session.match_id) == in_memory(session)
+    assert session.undo() == "stopped"
+    assert not session.result.finished
+    assert session.match.finished is None
+    assert session.draft.editing == 0
+    session.discard_draft()
+    assert session.draft == begun
+    assert store.history.running().id == session.match_id
+
+
+def test_a_match_that_its_rules_ended_was_not_stopped(session, store):
+    won(session, 0)
+    won(session, 0)
+    assert not session.can_stop
+    session.stop_match()
+    assert session.undo_kind == "round_entered"
+    assert not store.history.get(session.match_id).stopped
+
+
+def test_equals_share_the_win_of_a_stopped_match(session):
+    won(session, 0)
+    won(session, 2)
+    session.stop_match()
+    assert session.result.winners == (0, 2)
+    assert session.result.decided_by == "shared"
+
+
 def test_removing_a_round_reopens_the_match_and_moves_the_others_up(session):
     for seat in (0, 1, 0):
         won(session, seat)

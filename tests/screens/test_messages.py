@@ -1,0 +1,72 @@
+"""Messages say what happened, and are in nobody's way."""
+
+import pytest
+
+from tests.screens.test_table import FOUR, TWO_ROUNDS
+from tools.driver.finger import Finger
+from tools.driver.sample_matches import picked_up, play
+from widgets.overlays import Snackbar
+
+
+def message(phone) -> Snackbar | None:
+    return next((w for w in phone.walk() if isinstance(w, Snackbar)), None)
+
+
+@pytest.fixture
+def told(phone):
+    """A table that says something."""
+    play(phone, "diabolo", FOUR, TWO_ROUNDS)
+    phone.root.snack("Something happened", "Undo", lambda: phone.session.undo())
+    phone.settle()
+    return phone
+
+
+def test_a_touch_elsewhere_takes_it_away_and_does_what_it_was_meant_to(told):
+    told.tap("standing:0")
+    assert told.root.current == "player_rounds" and message(told) is None
+
+
+def test_a_touch_of_nothing_takes_it_away_too(told):
+    finger = Finger(5, told.root.height - 70)
+    finger.press()
+    finger.lift()
+    told.settle()
+    assert message(told) is None and told.root.current == "table"
+
+
+def test_what_lies_under_it_can_be_touched_after_a_touch_of_its_words(told):
+    bar = message(told)
+    finger = Finger(*bar.to_window(bar.x + 20, bar.center_y))
+    finger.press()
+    finger.lift()
+    told.settle()
+    assert message(told) is None
+    assert told.root.current == "table", "whoever touched the message did not touch the page"
+
+
+def test_its_own_button_still_does_what_it_says(told):
+    told.tap("snackbar:action")
+    assert told.session.undo_kind == "draft_opened" and message(told) is None
+
+
+def test_what_can_be_brought_back_nowhere_else_is_offered_until_its_time_is_over(phone):
+    match_id = play(phone, "diabolo", FOUR, TWO_ROUNDS)
+    phone.tap("menu")
+    phone.tap("menu:remove")
+    finger = Finger(5, phone.root.height / 2)
+    finger.press()
+    finger.lift()
+    phone.settle()
+    phone.tap("snackbar:action")
+    assert phone.session.match_id == match_id
+
+
+def test_share_can_be_touched_at_once_when_a_match_is_over(phone):
+    play(phone, "inferno", ("Ana", "Zoé", "Léo"), [picked_up(1, 2, 3)] * 3)
+    phone.session.undo()
+    phone.session.enter_round()
+    phone.page.saved = 3
+    phone.settle()
+    assert phone.root.current == "result" and message(phone)
+    phone.tap(phone.reveal("share:all"))
+    assert phone.root.current == "share"
