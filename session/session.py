@@ -335,11 +335,12 @@ class Session:
             return _NOTHING_TO_JUDGE
         if self._judged[0] is not draft:
             rules, setup = self._log.state.rules, self._log.state.setup
-            problems = rules.check(draft.round, setup)
+            missing = rules.missing(draft.round, setup)
+            early = rules.whole_round_warnings if missing else ()
             judgement = _Judgement(
-                problems=[p for p in problems if p.code not in rules.whole_round_warnings],
+                problems=[p for p in rules.check(draft.round, setup) if p.code not in early],
                 preview=rules.score(draft.round, setup),
-                missing=rules.missing(draft.round, setup),
+                missing=missing,
             )
             self._judged = draft, judgement
         return self._judged[1]

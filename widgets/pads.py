@@ -43,7 +43,7 @@ class Pad(Grid):
     narrow_columns = NumericProperty(3)
     tag = StringProperty("pad")
 
-    __events__ = ("on_key", "on_backspace")
+    __events__ = ("on_key", "on_refused", "on_backspace")
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
@@ -62,6 +62,9 @@ class Pad(Grid):
 
     def on_key(self, value) -> None:
         pass
+
+    def on_refused(self, value) -> None:
+        """A key was pressed that cannot be; the screen says why."""
 
     def on_backspace(self) -> None:
         pass
@@ -97,8 +100,8 @@ class Pad(Grid):
     def _pressed(self, key: PadKey) -> None:
         if key.value is None:
             self.dispatch("on_backspace")
-        elif key.available:
-            self.dispatch("on_key", key.value)
+        else:
+            self.dispatch("on_key" if key.available else "on_refused", key.value)
 
 
 class CardPad(Pad):
