@@ -144,6 +144,9 @@ class InfernoEntryPage(EntryPage):
     others_as = OptionProperty("field", options=["field", "caption", "nothing"])
 
     mode = OptionProperty("cards", options=WAYS)
+    extra = BooleanProperty(False)
+    extra_text = StringProperty()
+    """What an extra round is, said where there is room."""
     score = StringProperty("–")
     why = StringProperty()
     odd_here = BooleanProperty(False)
@@ -176,8 +179,10 @@ class InfernoEntryPage(EntryPage):
         self._show_seats(entry)
         self._show_reds(entry)
         self._show_numbers(entry)
-        if self.session.rules.is_extra(entry.setup, self.session.draft.number - 1):
+        self.extra = self.session.rules.is_extra(entry.setup, self.session.draft.number - 1)
+        if self.extra:
             self.title = self.profile.tie_break_title(self.session.draft.number)
+            self.extra_text = self.profile.extra_round
 
     def _show_why(self, entry: InfernoEntry) -> None:
         """Where the score comes from; instead of that, why a key was refused, or what is odd. That
