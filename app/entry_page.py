@@ -53,7 +53,9 @@ class EntryPage(Page):
             # Undo has taken back the opening of the round: there is nothing to enter any more.
             self.nav.back_to("table")
             return
-        entry = self.entry_type.resume(self.session.setup, draft.round, draft.view)
+        # A round that is begun is entered the way people entered last.
+        view = self.session.entry_ways(self.entry_type.ways) | dict(draft.view)
+        entry = self.entry_type.resume(self.session.setup, draft.round, view)
         self.entry = entry
         self.title = self._title(draft, entry)
         self.next_text = self.profile.step(entry.next_step, self.names)
@@ -67,7 +69,8 @@ class EntryPage(Page):
 
     def tap(self, entry) -> None:
         """Take over what a tap made of the model. It is in the store when this returns."""
-        self.session.change_draft(entry.round, view=entry.view)
+        ways = entry.ways_changed(since=self.entry)
+        self.session.change_draft(entry.round, view=entry.view, ways=ways)
 
     def refuse(self, shortage) -> None:
         """A key cannot be pressed: felt at once, and told. Everything stays as it is."""

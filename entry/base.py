@@ -6,7 +6,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from scoring import Setup
 
@@ -47,6 +47,10 @@ class Entry(ABC, Generic[RoundT]):
     setup: Setup
     round: RoundT
 
+    ways: ClassVar[tuple[str, ...]] = ()
+    """The fields of the view that say how people enter, not where they are: these come back in
+    the next round, and in the next match."""
+
     @classmethod
     @abstractmethod
     def view_values(cls, setup: Setup) -> Mapping[str, Sequence[object]]:
@@ -70,6 +74,10 @@ class Entry(ABC, Generic[RoundT]):
     def view(self) -> dict[str, object]:
         """Where the entry stands, as plain values for the store."""
         return {name: getattr(self, name) for name in self.view_values(self.setup)}
+
+    def ways_changed(self, since: Entry[Any]) -> dict[str, object]:
+        """The ways of entering that differ from those of an entry before."""
+        return {way: new for way in self.ways if (new := getattr(self, way)) != getattr(since, way)}
 
     @property
     def step(self) -> str:

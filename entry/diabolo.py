@@ -47,6 +47,8 @@ class DiaboloEntry(Entry[DiaboloRound]):
     """The pads enter the ``side`` of ``line`` while the lines are entered, then what the player
     at ``seat`` holds of ``colour``; as cards or as a total, by the mode of the step."""
 
+    ways = ("line_mode", "hand_mode")
+
     step: StepName = "lines"
     line_mode: LineMode = "outcome"
     line: str = COLOURS[0]

@@ -6,7 +6,7 @@ observes is then told what changed, and looks at it again. No window is needed, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -245,8 +245,10 @@ class Session:
         *,
         view: Mapping[str, Any] | None = None,
         live: Mapping[str, Any] | _Unchanged | None = UNCHANGED,
+        ways: Mapping[str, object] | None = None,
     ) -> None:
-        """One tap. What is not given stays; a change of the view alone is no step to undo."""
+        """One tap. What is not given stays; a change of the view alone is no step to undo.
+        ``ways`` are kept as :meth:`keep_entry_ways` does."""
         log, draft = self._with_draft()
         new_round = draft.round if round is None else round
         new_live = draft.live if isinstance(live, _Unchanged) else live
@@ -256,6 +258,20 @@ class Session:
             log.change_draft(data, None if new_live is None else dict(new_live), new_view)
         elif new_view != draft.view:
             log.change_view(new_view)
+        if ways:  # after the tap itself: if the store refuses that, nothing was chosen
+            self.keep_entry_ways(ways)
+
+    def entry_ways(self, parts: Iterable[str]) -> dict[str, Any]:
+        """How people last entered these parts of a round of the game on the table; a part that
+        nobody chose a way for is left out."""
+        ways = {part: self.settings.get(self._way_key(part)) for part in parts}
+        return {part: way for part, way in ways.items() if way is not None}
+
+    def keep_entry_ways(self, ways: Mapping[str, object]) -> None:
+        """Remember how people enter these parts of a round, for all matches of this game."""
+        with self._store.together():
+            for part, way in ways.items():
+                self.settings.set(self._way_key(part), way)
 
     def discard_draft(self) -> None:
         if self.draft is not None:
@@ -321,6 +337,9 @@ class Session:
         if self._log is None:
             raise RuntimeError("no match is on the table")
         return self._log
+
+    def _way_key(self, part: str) -> str:
+        return f"entry_way.{self._on_table().state.rules.id}.{part}"
 
     def _with_draft(self) -> tuple[MatchLog, Draft]:
         log = self._on_table()

@@ -128,6 +128,14 @@ def test_an_entry_resumes_where_it_stood_and_survives_a_garbled_place():
     assert DiaboloEntry.resume(entry.setup, entry.round, garbled).step == "lines"
 
 
+def test_a_new_way_to_enter_is_told_from_a_step_on():
+    entry = fresh()
+    assert entry.tap_zone("red", "angel").ways_changed(since=entry) == {}
+    assert entry.set_mode("cards").ways_changed(since=entry) == {"line_mode": "cards"}
+    hands = all_lines()
+    assert hands.set_mode("totals").ways_changed(since=hands) == {"hand_mode": "totals"}
+
+
 @pytest.mark.parametrize(
     "wrong", [{"hand_mode": "total"}, {"line_mode": "card"}, {"colour": "pink"}, {"seat": 5}]
 )

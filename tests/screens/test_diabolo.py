@@ -143,6 +143,35 @@ def test_lines_left_out_count_as_empty(entry):
     assert entry.session.result.rounds[0].scores == (0, 0, 3, 0, 0)
 
 
+def test_the_way_people_enter_comes_back_in_the_next_round_and_the_next_match(entry):
+    entry.tap("mode:totals")
+    entry.tap("line:red:angel")
+    entry.tap("digit:7")
+    entry.tap("next")
+    entry.tap("by_total")
+    entry.tap("hand:0")
+    entry.tap("digit:9")
+    entry.tap("next")
+    entry.tap("next")
+    assert (entry.page.entry.line_mode, entry.page.entry.hand_mode) == ("totals", "totals")
+    entry.tap("mode:cards")
+    entry.restart()
+    at_entry(entry, FIVE[:2])
+    assert (entry.page.entry.line_mode, entry.page.entry.hand_mode) == ("cards", "totals")
+    assert entry.sees("card:5")
+
+
+def test_a_half_entered_round_goes_on_in_the_way_it_was_entered(entry):
+    entry.tap("mode:cards")
+    entry.tap("line:red:angel")
+    entry.tap("card:4")
+    entry.session.keep_entry_ways({"line_mode": "outcome"})  # as somebody did in another match
+    entry.restart()
+    entry.tap("running")
+    entry.tap("next")
+    assert entry.page.entry.line_mode == "cards"
+
+
 def test_killed_after_every_tap_the_entry_goes_on_where_it_stood(entry):
     for tag in taps_of(ROUND):
         entry.tap(tag)

@@ -170,3 +170,19 @@ def test_a_name_changed_in_the_roster_reaches_who_observes_the_match(session, se
     session.roster.rename(session.players[0].id, "Anaïs")
     assert seen == [{"roster"}]
     assert session.match.players == ("Anaïs", "Joe")
+
+
+def test_the_way_people_enter_is_kept_for_each_game_and_part(session):
+    session.start("diabolo", ["Ana", "Joe"])
+    assert session.entry_ways(["line_mode", "hand_mode"]) == {}
+    session.begin_round()
+    session.change_draft(view={"line_mode": "cards"}, ways={"line_mode": "cards"})
+    session.keep_entry_ways({"hand_mode": "totals"})
+    assert session.settings.get("entry_way.diabolo.line_mode") == "cards"
+    session.start("diabolo", ["Zoé", "Léo", "Max"])
+    assert session.entry_ways(["line_mode", "hand_mode", "other"]) == {
+        "line_mode": "cards",
+        "hand_mode": "totals",
+    }
+    session.start("inferno", ["Ana", "Joe", "Zoé"])
+    assert session.entry_ways(["line_mode", "hand_mode"]) == {}
