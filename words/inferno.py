@@ -92,8 +92,8 @@ class InfernoProfile(GameProfile):
         match decision:
             case ExtraRound(seats, total):
                 return tr(
-                    "{names} are level at {total}, the lowest total. Everybody plays one more round,"
-                    " and anybody can win.",
+                    "{names} are level at {total}, the lowest total. Everybody plays one more"
+                    " round, and anybody can win.",
                     names=phrases.people(names, seats),
                     total=total,
                 )
