@@ -19,6 +19,9 @@ T = TypeVar("T")
 FOLLOWING = "following"
 """The field of a view that stands there while the round is followed live, and not counted yet."""
 
+LIVE = "live"
+"""The way in which a round is begun where it can be followed: live, or told afterwards."""
+
 
 class Key(NamedTuple):
     """A key of a pad: what it enters, whether that is possible now, and how many are left."""

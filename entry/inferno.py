@@ -38,6 +38,8 @@ NO_RED = (0,) * len(VALUES)
 
 @dataclass(frozen=True)
 class InfernoEntry(Entry[InfernoRound]):
+    ways = ("way",)
+
     seat: int = 0
     way: Way = "cards"
     """How players are entered of whom nothing is told yet."""

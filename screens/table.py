@@ -11,7 +11,7 @@ from kivy.properties import (
 from app import match_removal
 from app.handover import read_out
 from app.page import Page
-from entry.base import FOLLOWING
+from entry.base import FOLLOWING, LIVE
 from handbook import part_for
 from i18n import tr
 from scoring import LONGEST_NAME
@@ -171,7 +171,7 @@ class TablePage(Page):
         return (
             profile.live_screen is not None
             and not self._counting
-            and (profile.follows_first or followed)
+            and (followed or self.session.entry_ways([LIVE]).get(LIVE, profile.follows_first))
         )
 
     def _untouched(self, draft) -> bool:
@@ -208,7 +208,8 @@ class TablePage(Page):
         self._begin(live=not self._follow_is_next)
 
     def _begin(self, live: bool) -> None:
-        self.session.begin_round()
+        can_choose = self.profile.live_screen is not None
+        self.session.begin_round({LIVE: live} if can_choose else None)
         self.nav.open(self.profile.live_screen if live else self.profile.entry_screen)
 
     def show_round(self, index: int) -> None:

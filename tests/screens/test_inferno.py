@@ -210,6 +210,27 @@ def test_the_last_player_is_not_asked_to_go_on_to_the_last_player(entry):
     assert not entry.find("next").disabled
 
 
+def test_the_way_of_entering_comes_back_in_the_next_round_and_the_next_match(entry):
+    taps(entry, "total", "digit:9", "next", "digit:8", "next", "digit:7", "next")
+    taps(entry, "next")
+    assert entry.page.mode == "total"
+    entry.restart()
+    at_round(entry)
+    assert entry.page.mode == "total" and entry.page.entry.seat == 0
+    taps(entry, "way")
+    at_round(entry)
+    assert entry.page.mode == "cards"
+
+
+def test_looking_at_somebody_who_was_told_otherwise_changes_no_way(entry):
+    taps(entry, "red:5", "next", "total", "digit:9", "seat:0")
+    assert entry.page.mode == "cards"
+    taps(entry, "seat:2")
+    assert entry.page.mode == "total"
+    at_round(entry)
+    assert entry.page.mode == "total"
+
+
 # Back, undo, and the phone that dies
 
 
