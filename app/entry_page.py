@@ -4,13 +4,14 @@ A game's entry screen derives from `EntryPage`, and only shows its model: `show(
 whenever the model changed, and a tap is `self.tap(self.entry.some_tap(…))`.
 """
 
-from kivy.properties import ObjectProperty
+from kivy.properties import ObjectProperty, StringProperty
 
 from app import later_rounds
 from app.page import Page
 from device import device
 from entry.base import Entry
 from words import PROFILES, rounds
+from words.shortage import refusal
 
 
 class EntryPage(Page):
@@ -19,6 +20,9 @@ class EntryPage(Page):
     entry = ObjectProperty(None, allownone=True, rebind=True)
     entry_type: type[Entry]
     """The model of the game's rounds; every game's screen says its own."""
+    refusal = StringProperty()
+    """Why the last key entered nothing, until the next tap. A screen with a pad shows it where
+    that moves nothing under the thumb."""
 
     @property
     def profile(self):
@@ -77,6 +81,16 @@ class EntryPage(Page):
         """Take over what a tap made of the model. It is in the store when this returns."""
         ways = entry.ways_changed(since=self.entry)
         self.session.change_draft(entry.round, view=entry.view, ways=ways)
+
+    def refuse(self, shortage) -> None:
+        """A key cannot be pressed: felt at once, and told. Everything stays as it is."""
+        device.buzz()
+        self.refusal = refusal(shortage, self.names)
+        self.refresh()
+
+    def _changed(self, topics) -> None:
+        self.refusal = ""
+        super()._changed(topics)
 
     def back(self) -> bool:
         before = self.entry.backward() if self.entry else None

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from scoring import Match, Result, Setup, score
-from scoring.angels import GAME, KINDS, AngelsRound, Pile
+from scoring.angels import DECK_SIZE, GAME, KINDS, LIMITS, AngelsRound, Pile
 from scoring.angels_live import AngelsLive
 
-from .base import Entry, Key, replaced
+from .base import Entry, Key, Shortage, replaced, shortage
 from .next_step import NextStep, Save, ToPlayer
 
 LARGE_KEY = 19
@@ -78,6 +78,18 @@ class AngelsEntry(Entry[AngelsRound]):
         limit = self._limit
         sizes = (*range(LARGE_KEY), self._large)
         return tuple(Key(key, size <= limit) for key, size in enumerate(sizes))
+
+    def shortage(self) -> Shortage:
+        """Why a key that is dimmed cannot be pressed: the box has no more of these cards, or no
+        more cards at all."""
+        piles = self.round.piles
+        kind, seat, left = KINDS.index(self._chosen), self.seat, self._limit
+        limit = LIMITS.get(self._chosen, DECK_SIZE)
+        of_kind = shortage(limit, left, [pile.counts[kind] for pile in piles], seat)
+        elsewhere = sum(p.counts[kind] for other, p in enumerate(piles) if other != seat)
+        if left >= limit - elsewhere:
+            return of_kind
+        return Shortage(DECK_SIZE, left, DECK_SIZE - left)
 
     # The way through
 

@@ -16,6 +16,12 @@ RoundT = TypeVar("RoundT")
 EntryT = TypeVar("EntryT", bound="Entry[Any]")
 T = TypeVar("T")
 
+FOLLOWING = "following"
+"""The field of a view that stands there while the round is followed live, and not counted yet."""
+
+LIVE = "live"
+"""The way in which a round is begun where it can be followed: live, or told afterwards."""
+
 
 class Key(NamedTuple):
     """A key of a pad: what it enters, whether that is possible now, and how many are left."""
@@ -23,6 +29,16 @@ class Key(NamedTuple):
     value: int
     enabled: bool
     left: int | None = None
+
+
+class Shortage(NamedTuple):
+    """Why a key enters nothing: the box has ``limit``, so only ``left`` can be here. ``has`` of
+    the others are with the player at ``seat``, who has the most; without a seat, anywhere."""
+
+    limit: int
+    left: int
+    has: int = 0
+    seat: int | None = None
 
 
 @dataclass(frozen=True)
@@ -94,15 +110,14 @@ class Entry(ABC, Generic[RoundT]):
 
 
 def typed(current: int | None, digit: int, limit: int) -> int | None:
-    """The number after a digit is typed behind it, or None if nothing up to ``limit`` fits.
+    """The number after a digit is typed behind it, or None if that is beyond ``limit``: a digit
+    that does not fit is not taken, and never begins another number.
 
-    >>> typed(None, 7, 37), typed(1, 2, 37), typed(7, 2, 37), typed(7, 9, 8)
-    (7, 12, 2, None)
+    >>> typed(None, 7, 37), typed(1, 2, 37), typed(7, 2, 37), typed(None, 9, 8)
+    (7, 12, None, None)
     """
     longer = (current or 0) * 10 + digit
-    if longer <= limit:
-        return longer
-    return digit if digit <= limit else None
+    return longer if longer <= limit else None
 
 
 def untyped(current: int | None) -> int | None:
@@ -128,6 +143,18 @@ def pad_counts(keys: Iterable[Key]) -> dict[int, int]:
 def card_keys(left: Sequence[int]) -> tuple[Key, ...]:
     """The keys of the cards 1, 2, 3…, of which so many are left."""
     return tuple(Key(card, count > 0, count) for card, count in enumerate(left, start=1))
+
+
+def shortage(limit: int, left: int, have: Sequence[int], seat: int) -> Shortage:
+    """Why the player at ``seat`` cannot have more than ``left``, by what everybody has.
+
+    >>> shortage(80, 17, (2, 8, 55), 1)
+    Shortage(limit=80, left=17, has=55, seat=2)
+    >>> shortage(80, 80, (0, 8, 0), 1)
+    Shortage(limit=80, left=80, has=0, seat=None)
+    """
+    has, most = max((count, -other) for other, count in enumerate(have) if other != seat)
+    return Shortage(limit, left, has, -most) if has else Shortage(limit, left)
 
 
 def replaced(items: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

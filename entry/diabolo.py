@@ -12,9 +12,12 @@ from typing import Any, Literal
 
 from scoring import Setup
 from scoring.diabolo import (
+    COLOUR_POINTS,
     COLOURS,
+    COPIES,
     GAME,
     LINE_SIZE,
+    ColourLeft,
     DiaboloRound,
     Holding,
     Line,
@@ -25,7 +28,7 @@ from scoring.diabolo import (
 )
 from scoring.reasons import DoubleSpent, HighestHand
 
-from .base import Entry, Key, card_keys, digit_keys, replaced, typed, untyped
+from .base import Entry, Key, Shortage, card_keys, digit_keys, replaced, typed, untyped
 from .next_step import NextStep, Save, ToColour, ToHands
 
 StepName = Literal["lines", "hands"]
@@ -213,13 +216,18 @@ class DiaboloEntry(Entry[DiaboloRound]):
 
     def card_keys(self) -> tuple[Key, ...]:
         """The keys 1 to 5, with what the deck still has."""
-        # The first card takes a total's place, so the total's points are free again.
-        freed = self if self._total is None else self._with_held(None)
-        left = GAME.remaining(freed.round, self.setup)[self.pad_colour].copies
-        return self._pressable(card_keys(left))
+        return self._pressable(card_keys(self._left_for_cards.copies))
 
     def digit_keys(self) -> tuple[Key, ...]:
         return self._pressable(digit_keys(self._total, self._limit))
+
+    def shortage(self, key: int) -> Shortage | None:
+        """Why a key of the pad cannot be pressed; None while it has nowhere to enter into."""
+        if not self.has_target:
+            return None
+        if self.mode == "cards" and key <= self._left_for_cards.points:
+            return Shortage(COPIES[key], 0)
+        return Shortage(COLOUR_POINTS, self._limit, COLOUR_POINTS - self._limit)
 
     # The way through
 
@@ -292,6 +300,13 @@ class DiaboloEntry(Entry[DiaboloRound]):
         """How large a total can be, by what is entered elsewhere."""
         left = GAME.remaining(self.round, self.setup)[self.pad_colour].points
         return left + points(self._held)
+
+    @property
+    def _left_for_cards(self) -> ColourLeft:
+        """What the colour has left; the first card takes a total's place, so the total's points
+        are free again."""
+        freed = self if self._total is None else self._with_held(None)
+        return GAME.remaining(freed.round, self.setup)[self.pad_colour]
 
     def _pressable(self, keys: tuple[Key, ...]) -> tuple[Key, ...]:
         return keys if self.has_target else tuple(key._replace(enabled=False) for key in keys)

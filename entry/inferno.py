@@ -1,7 +1,8 @@
 """Entering a round of Inferno: a player at a time, in seating order.
 
-Red cards one tap each, or the red points in all; the other cards as a number. One digit pad
-serves both numbers: it types into ``field``.
+What a player has is told by its cards (red ones one tap each, the others as a number), with the red
+points in all, or as one number: "I have 23". Every player as they like. One digit pad serves all
+numbers: it types into ``field``.
 """
 
 from __future__ import annotations
@@ -11,24 +12,41 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from scoring import Setup
-from scoring.inferno import GAME, VALUES, InfernoRound, Taken
+from scoring.inferno import (
+    ALL_POINTS,
+    COPIES,
+    GAME,
+    OTHER_CARDS,
+    RED_POINTS,
+    VALUES,
+    InfernoRound,
+    Taken,
+)
 
-from .base import Entry, Key, card_keys, digit_keys, replaced, typed
+from .base import Entry, Key, Shortage, card_keys, digit_keys, replaced, shortage, typed
 from .next_step import NextStep, Save, ToPlayer
 
-RedMode = Literal["cards", "points"]
-RED_MODES: tuple[RedMode, ...] = ("cards", "points")
-Field = Literal["red", "others"]
-FIELDS: tuple[Field, ...] = ("red", "others")
+Way = Literal["cards", "points", "total"]
+WAYS: tuple[Way, ...] = ("cards", "points", "total")
+"""By every red card, by the red points in all, or by one number for everything."""
+Field = Literal["red", "others", "points"]
+FIELDS: tuple[Field, ...] = ("red", "others", "points")
+FIRST_FIELD: dict[Way, Field] = {"cards": "others", "points": "red", "total": "points"}
+LIMITS: dict[Field, int] = {"red": RED_POINTS, "others": OTHER_CARDS, "points": ALL_POINTS}
 NO_RED = (0,) * len(VALUES)
 
 
 @dataclass(frozen=True)
 class InfernoEntry(Entry[InfernoRound]):
+    ways = ("way",)
+
     seat: int = 0
-    red_mode: RedMode = "cards"
+    way: Way = "cards"
+    """How players are entered of whom nothing is told yet."""
+    mode: Way = "cards"
+    """How this player is entered: as it was told before, else the usual way."""
     field: Field = "others"
-    """What the digits enter; red only where the red points are entered in all."""
+    """What the digits enter; of two numbers, the one that was chosen."""
     typing: bool = False
     """Whether the next digit goes behind those that stand there; else it begins a new number."""
     returned: bool = False
@@ -38,7 +56,8 @@ class InfernoEntry(Entry[InfernoRound]):
     def view_values(cls, setup: Setup) -> Mapping[str, Sequence[object]]:
         return {
             "seat": range(setup.seats),
-            "red_mode": RED_MODES,
+            "way": WAYS,
+            "mode": WAYS,
             "field": FIELDS,
             "typing": (False, True),
             "returned": (False, True),
@@ -47,7 +66,10 @@ class InfernoEntry(Entry[InfernoRound]):
     @classmethod
     def resume(cls, setup: Setup, round_: InfernoRound, view: Mapping[str, Any]) -> InfernoEntry:
         entry = super().resume(setup, round_, view)
-        return entry if entry.red_mode == "points" else replace(entry, field="others")
+        if "mode" not in view:
+            return entry._in_mode(entry._way_here)
+        both_numbers = entry.mode == "points" and entry.field != "points"
+        return entry if both_numbers else replace(entry, field=FIRST_FIELD[entry.mode])
 
     @property
     def taken(self) -> Taken:
@@ -64,7 +86,10 @@ class InfernoEntry(Entry[InfernoRound]):
         return None if self.taken.red is None else self.taken.red_points
 
     def number(self, field: Field) -> int | None:
-        """What a field holds; None is not entered."""
+        """What a field holds; None is not entered. All points together are those of the cards,
+        where these were told."""
+        if field == "points":
+            return self.taken.score if self.entered(self.seat) else None
         return self.red_points if field == "red" else self.taken.others
 
     def entered(self, seat: int) -> bool:
@@ -80,11 +105,11 @@ class InfernoEntry(Entry[InfernoRound]):
 
     def select(self, seat: int) -> InfernoEntry:
         there = replace(self, seat=seat, returned=self.entered(seat))
-        return there.set_red_mode(self.red_mode)
+        return there._in_mode(there._way_here)
 
-    def set_red_mode(self, mode: RedMode) -> InfernoEntry:
-        field: Field = "red" if mode == "points" else "others"
-        return replace(self, red_mode=mode, field=field, typing=False)
+    def set_way(self, way: Way) -> InfernoEntry:
+        """Enter this player so, and all that come after."""
+        return replace(self._in_mode(way), way=way)
 
     def choose(self, field: Field) -> InfernoEntry:
         return replace(self, field=field, typing=False)
@@ -102,14 +127,17 @@ class InfernoEntry(Entry[InfernoRound]):
     # Numbers
 
     def type_digit(self, digit: int) -> InfernoEntry:
-        """A digit behind those just typed; the first one replaces the number that stood there."""
+        """A digit behind those just typed; the first one replaces the number that stood there.
+        What the deck does not have is not taken."""
         number = typed(self._typed, digit, self._limit(self.field))
         return self if number is None else replace(self._with_number(number), typing=True)
 
     def add(self, field: Field, change: int) -> InfernoEntry:
         """Correct a number by one, never below none nor beyond the deck."""
-        number = max(0, min((self.number(field) or 0) + change, self._limit(field)))
-        entry = replace(self, field=field) if self.red_mode == "points" else self
+        number = max(0, (self.number(field) or 0) + change)
+        if change > 0 and number > self._limit(field):
+            return self
+        entry = replace(self, field=field) if self.mode == "points" else self
         return entry._with_number(number, field)
 
     def took_nothing(self) -> InfernoEntry:
@@ -119,13 +147,27 @@ class InfernoEntry(Entry[InfernoRound]):
     # The pads
 
     def red_keys(self) -> tuple[Key, ...]:
-        # The first card takes the place of red points, so they are free again.
-        by_points = isinstance(self.taken.red, int)
-        freed = self._with(replace(self._cards, red=None)) if by_points else self._with(self._cards)
-        return card_keys(GAME.remaining(freed.round, self.setup).red)
+        return card_keys(GAME.remaining(self._freed_for_cards, self.setup).red)
 
     def digit_keys(self) -> tuple[Key, ...]:
         return digit_keys(self._typed, self._limit(self.field))
+
+    def red_shortage(self, value: int) -> Shortage:
+        """Why no more of a red card can be had: somebody has them, or points that leave no room
+        for one."""
+        if value > GAME.remaining(self._freed_for_cards, self.setup).red_points:
+            return self.shortage("red")
+        taken = [t.red[value - 1] if isinstance(t.red, tuple) else 0 for t in self.round.taken]
+        return shortage(COPIES, taken[self.seat], taken, self.seat)
+
+    def shortage(self, field: Field) -> Shortage:
+        """Why a number cannot be larger than what the other players leave of the deck."""
+        limit, room = LIMITS[field], self._limit(field)
+        have = [_number(taken, field) for taken in self.round.taken]
+        if room < limit - (sum(have) - have[self.seat]):
+            # Points that somebody counted may be these cards.
+            limit, have = ALL_POINTS, [taken.score for taken in self.round.taken]
+        return shortage(limit, room, have, self.seat)
 
     # The way through
 
@@ -133,6 +175,11 @@ class InfernoEntry(Entry[InfernoRound]):
     def next_step(self) -> NextStep:
         seat = self._next_seat
         return Save() if seat is None else ToPlayer(seat)
+
+    @property
+    def ready(self) -> bool:
+        """The round is saved once everybody is entered."""
+        return self._next_seat is not None or self.entered(self.seat)
 
     def forward(self) -> InfernoEntry | None:
         seat = self._next_seat
@@ -144,16 +191,34 @@ class InfernoEntry(Entry[InfernoRound]):
     # Helpers
 
     @property
+    def _way_here(self) -> Way:
+        """How the player was told, as far as that can be seen; else the usual way."""
+        taken = self.taken
+        if taken.points is not None:
+            return "total"
+        if isinstance(taken.red, int):
+            return "points"
+        by_card = taken.red_points or (taken.others and self.way == "total")
+        return "cards" if by_card else self.way
+
+    @property
     def _cards(self) -> Taken:
         """What the player took by card; the first card takes the place of points in all."""
         return self.taken if self.taken.points is None else Taken()
 
     @property
+    def _freed_for_cards(self) -> InfernoRound:
+        """The round without the points that a red card of this player takes the place of."""
+        by_points = isinstance(self.taken.red, int)
+        cards = replace(self._cards, red=None) if by_points else self._cards
+        return self._with(cards).round
+
+    @property
     def _next_seat(self) -> int | None:
-        """The next seat; after the last one whoever was passed over, for nothing is not 0."""
+        """The next seat; after the last one whoever else was passed over, for nothing is not 0."""
         if self.seat + 1 < self.setup.seats:
             return self.seat + 1
-        passed_over = [s for s in range(self.setup.seats) if not self.entered(s)]
+        passed_over = [s for s in range(self.seat) if not self.entered(s)]
         return passed_over[0] if passed_over else None
 
     @property
@@ -163,12 +228,20 @@ class InfernoEntry(Entry[InfernoRound]):
 
     def _limit(self, field: Field) -> int:
         """How large a number can be, by what the other players have."""
+        if field == "points":  # takes the place of everything told before
+            return GAME.remaining(self._with(Taken()).round, self.setup).points
         left = GAME.remaining(self._with(self._cards).round, self.setup)
         room = left.red_points if field == "red" else left.others
-        return room + (self.number(field) or 0)
+        return room + _number(self._cards, field)
+
+    def _in_mode(self, mode: Way) -> InfernoEntry:
+        return replace(self, mode=mode, field=FIRST_FIELD[mode], typing=False)
 
     def _with_number(self, number: int, field: Field | None = None) -> InfernoEntry:
-        return self._with(replace(self._cards, **{field or self.field: number}))
+        field = field or self.field
+        if field == "points":
+            return self._with(Taken(points=number))
+        return self._with(replace(self._cards, **{field: number}))
 
     def _with(self, taken: Taken) -> InfernoEntry:
         round_ = InfernoRound(replaced(self.round.taken, self.seat, taken))
@@ -179,3 +252,9 @@ class InfernoEntry(Entry[InfernoRound]):
         red = replaced(counts, value - 1, counts[value - 1] + change)
         # A card tapped by mistake and taken off leaves nothing entered, which is not "no red card".
         return self._with(replace(self._cards, red=red if any(red) else None))
+
+
+def _number(taken: Taken, field: Field) -> int:
+    if field == "points":
+        return taken.score
+    return taken.red_points if field == "red" else taken.others or 0

@@ -192,11 +192,21 @@ def reason_text(reason: Reason | Decision, players: Sequence[str]) -> str:
             return "the table ended the match after 1 round"
         case StoppedEarly(rounds):
             return f"the table ended the match after {rounds} rounds"
+        case DecidedByExtraRound(seat, seats, total, before=before, score=score) if (
+            seat not in seats
+        ):
+            return (
+                f"{names(seats)} were level at {total}; everybody played the extra round, and"
+                f" {names((seat,))} ended lowest: {before} + {score}"
+            )
         case DecidedByExtraRound(seats=seats, total=total, scores=scores):
             taken = _listed([signed(score) for score in scores])
             return f"{names(seats)} were level at {total}; the extra round decided: {taken}"
         case ExtraRound(seats, total):
-            return f"{names(seats)} are level at {total}, the lowest: one more round"
+            return (
+                f"{names(seats)} are level at {total}, the lowest: one more round, which everybody"
+                " plays and anybody can win"
+            )
     raise KeyError(reason.code)
 
 

@@ -124,10 +124,13 @@ class Inferno(Game[InfernoRound]):
         decided_by, reasons = super().decide(setup, standings, course)
         if len(course) <= self.planned(setup) or decided_by == "shared":
             return decided_by, reasons
-        before = course[-2]
+        winner, before = standings[0].seat, course[-2]
+        last = [total - earlier for total, earlier in zip(course[-1], before, strict=True)]
         tied = tuple(seat for seat, total in enumerate(before) if total == min(before))
-        scores = tuple(course[-1][seat] - before[seat] for seat in tied)
-        why = DecidedByExtraRound(standings[0].seat, tied, min(before), scores)
+        scores = tuple(last[seat] for seat in tied)
+        why = DecidedByExtraRound(
+            winner, tied, min(before), scores, before=before[winner], score=last[winner]
+        )
         return decided_by, (why, *reasons)
 
     def pending(

@@ -206,10 +206,14 @@ class ExtraRound(NamedTuple):
 
 
 class DecidedByExtraRound(NamedTuple):
-    """These seats were level at ``total`` before the last round, which brought them ``scores``."""
+    """These seats were level at ``total`` before the last round, which brought them ``scores``.
+    Everybody plays it, so ``seat``, who won, may be somebody else: from ``before``, by
+    ``score``."""
 
     seat: int
     seats: Seats
     total: int
     scores: tuple[int, ...]
+    before: int
+    score: int
     code: Literal["decided_by_extra_round"] = "decided_by_extra_round"

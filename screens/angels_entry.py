@@ -81,7 +81,7 @@ class AngelsEntryPage(EntryPage):
         """Nothing that would move the pad while somebody taps on it."""
         if self.errors or entry.kind is None:
             return super().hint(entry)
-        return ""
+        return "" if self.asks_in_words else self.refusal
 
     def _show_players(self, entry: AngelsEntry) -> None:
         players = self.ids.players
@@ -122,7 +122,8 @@ class AngelsEntryPage(EntryPage):
         if not self.asks:
             self.chosen = None
             return
-        self.question = self.profile.question(entry.kind, self.names[entry.seat])
+        asked = self.profile.question(entry.kind, self.names[entry.seat])
+        self.question = self.refusal or asked
         self.ids.pad.counts = pad_counts(entry.size_keys())
 
     def _show_verdict(self, entry: AngelsEntry) -> None:
@@ -140,6 +141,9 @@ class AngelsEntryPage(EntryPage):
 
     def press_key(self, value: int) -> None:
         self.tap(self.entry.press(value))
+
+    def refuse_key(self) -> None:
+        self.refuse(self.entry.shortage())
 
     # -- layout --------------------------------------------------------------------------------
 

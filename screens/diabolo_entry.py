@@ -227,7 +227,7 @@ class DiaboloEntryPage(EntryPage):
         self.pad_ready = entry.has_target
         self.by_total = entry.mode == "totals"
         self.pad_suit = entry.pad_colour
-        self.pad_hint = self.profile.pad_question(entry, self.names)
+        self.pad_hint = self.refusal or self.profile.pad_question(entry, self.names)
         if self.by_total:
             self.ids.digits.counts = pad_counts(entry.digit_keys())
         elif self.pad_open:
@@ -287,6 +287,9 @@ class DiaboloEntryPage(EntryPage):
     def press_key(self, value: int) -> None:
         entry = self.entry
         self.tap(entry.type_digit(value) if self.by_total else entry.tap_card(value))
+
+    def refuse_key(self, value: int) -> None:
+        self.refuse(self.entry.shortage(value))
 
     def erase(self) -> None:
         self.tap(self.entry.erase())

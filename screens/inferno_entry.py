@@ -12,15 +12,20 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
 from app.entry_page import EntryPage
+from app.page import LOW
 from entry.base import pad_counts
-from entry.inferno import FIELDS, InfernoEntry
+from entry.inferno import FIELDS, WAYS, InfernoEntry
+from i18n import tr
 from scoring.inferno import VALUES
 from widgets.hiding import Hideable
 from widgets.layout import Box, Grid, HandedRow
 from widgets.surface import Ringed, Surface
+from widgets.text import FitText
 from widgets.theme import theme
 from widgets.touch import LEAST_SIZE, Touchable
 from words.phrases import number_or_dash
+
+TWO_PADS = 2 * (5 * LEAST_SIZE + 4 * 8) + 8  # dp: ten keys side by side, 8 between them
 
 
 class SeatTile(Touchable, Surface, BoxLayout):
@@ -95,7 +100,7 @@ class LessKey(Touchable, Surface, Box):
 class CountField(HandedRow):
     """A number that the digits enter, with − and + beside it."""
 
-    field = OptionProperty("others", options=FIELDS)
+    field = OptionProperty(FIELDS[0], options=FIELDS)
     title = StringProperty()
     detail = StringProperty()
     value = StringProperty()
@@ -120,19 +125,34 @@ class CountLabel(Touchable, Ringed, BoxLayout):
     active = BooleanProperty(False)
 
 
+class ScoreButton(Touchable, FitText):
+    """The player's points so far; a tap tells them as one number."""
+
+
 class InfernoEntryPage(EntryPage):
-    """In landscape the digits stand beside the cards; `tall` gives the score a line of its own,
-    `others_as` says what the digits enter in a field with − and +, in one line, or not at
-    all: whatever the phone has room for, so that nothing scrolls."""
+    """`tall` gives the score a line of its own; `others_as` says what the digits enter in a field
+    with − and +, in one line, or not at all: whatever the phone has room for, so that nothing
+    scrolls. On a phone on its side (`low`) the digits stand beside the cards, and the score only
+    in the player's tile."""
 
     entry_type = InfernoEntry
 
     tall = BooleanProperty(True)
+    beside = BooleanProperty(False)
+    """Whether the digits stand beside the cards."""
+    low = BooleanProperty(False)
     others_as = OptionProperty("field", options=["field", "caption", "nothing"])
 
-    by_points = BooleanProperty(False)
+    mode = OptionProperty("cards", options=WAYS)
+    extra = BooleanProperty(False)
+    extra_text = StringProperty()
+    """What an extra round is, said where there is room."""
     score = StringProperty("–")
     why = StringProperty()
+    odd_here = BooleanProperty(False)
+    """Whether `why` says what looks odd, or why a key was refused."""
+    caption = StringProperty()
+    """The line above the digits, where there is one."""
     entered_here = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
@@ -143,33 +163,49 @@ class InfernoEntryPage(EntryPage):
         for value in VALUES:
             card = RedCard(value=value)
             card.bind(
-                on_more=lambda card: self.tap(self.entry.tap_red(card.value)),
+                on_more=lambda card: self.add_red(int(card.value)),
                 on_less=lambda card: self.tap(self.entry.take_off_red(card.value)),
             )
             self.ids.reds.add_widget(card)
 
     def show(self, entry: InfernoEntry) -> None:
-        self.by_points = entry.red_mode == "points"
+        self.mode = entry.mode
         self.entered_here = entry.entered(entry.seat)
         self.score = self._shown(entry, entry.seat)
-        self.why = self._why(entry) if self.entered_here else ""
+        self._show_why(entry)
         self._measure()
+        self.caption = self._caption()
         self._show_seats(entry)
         self._show_reds(entry)
         self._show_numbers(entry)
-        if self.session.rules.is_extra(entry.setup, self.session.draft.number - 1):
+        self.extra = self.session.rules.is_extra(entry.setup, self.session.draft.number - 1)
+        if self.extra:
             self.title = self.profile.tie_break_title(self.session.draft.number)
+            self.extra_text = self.profile.extra_round
 
-    def _why(self, entry: InfernoEntry) -> str:
-        """Where the score comes from; what is odd about it only to somebody who comes back here,
-        for a player just being entered may not be done yet."""
-        odd = self._odd().get(entry.seat) if entry.returned else None
-        return odd or self.profile.so_far(self.session.preview.why(entry.seat))
+    def _show_why(self, entry: InfernoEntry) -> None:
+        """Where the score comes from; instead of that, why a key was refused, or what is odd. That
+        is told of a player only to somebody who comes back here, for whoever is just being
+        entered may not be done yet; and of the whole round, once everybody is entered."""
+        odd = self._odd()
+        told = odd.get(entry.seat) if entry.returned else None
+        attention = self.refusal or told or odd.get(None) or ""
+        self.odd_here = bool(attention)
+        if attention or not self.entered_here:
+            self.why = attention
+        else:
+            self.why = self.profile.so_far(self.session.preview.why(entry.seat))
 
-    def _odd(self) -> dict[int, str]:
-        """What looks odd, by seat."""
+    def _caption(self) -> str:
+        """What the digits enter; with no other line for it, what is odd comes first."""
+        if self.low and (self.odd_here or self.mode != "cards"):
+            return self.why
+        return tr("Other cards, 1 point each")
+
+    def _odd(self) -> dict[int | None, str]:
+        """What looks odd, by seat; without one, of the whole round."""
         return {
-            int(problem.path[1]): self.profile.problem(problem)
+            problem.path[1] if len(problem.path) > 1 else None: self.profile.problem(problem)
             for problem in reversed(self.session.problems)
         }
 
@@ -209,9 +245,9 @@ class InfernoEntryPage(EntryPage):
             card.left_text = self.profile.cards_left(key.left)
 
     def _show_numbers(self, entry: InfernoEntry) -> None:
-        for field in (self.ids.red, self.ids.others):
+        for field in (self.ids.red, self.ids.points, self.ids.others):
             field.value = number_or_dash(entry.number(field.field))
-            field.active = self.by_points and entry.field == field.field
+            field.active = entry.mode == "points" and entry.field == field.field
         self.ids.digits.counts = pad_counts(entry.digit_keys())
 
     def hint(self, entry: InfernoEntry) -> str:
@@ -220,8 +256,15 @@ class InfernoEntryPage(EntryPage):
 
     # -- tapping -------------------------------------------------------------------------------
 
-    def switch_red_mode(self) -> None:
-        self.tap(self.entry.set_red_mode("cards" if self.by_points else "points"))
+    def set_way(self, way: str) -> None:
+        self.tap(self.entry.set_way(way))
+
+    def add_red(self, value: int) -> None:
+        more = self.entry.tap_red(value)
+        if more is self.entry:
+            self.refuse(self.entry.red_shortage(value))
+        else:
+            self.tap(more)
 
     def enter_nothing(self) -> None:
         self.tap(self.entry.took_nothing())
@@ -230,20 +273,36 @@ class InfernoEntryPage(EntryPage):
         self.tap(self.entry.choose(field))
 
     def step_field(self, field: str, change: int) -> None:
-        self.tap(self.entry.add(field, change))
+        corrected = self.entry.add(field, change)
+        if corrected is self.entry:
+            self.refuse(self.entry.shortage(field))
+        else:
+            self.tap(corrected)
 
     def type_digit(self, digit: int) -> None:
         self.tap(self.entry.type_digit(digit))
 
+    def refuse_digit(self) -> None:
+        self.refuse(self.entry.shortage(self.entry.field))
+
     # -- layout --------------------------------------------------------------------------------
+
+    def _fit(self, *_) -> None:
+        super()._fit()
+        if self.width > self.height:  # two pads of five keys need all the width there is
+            self.gutter = min(self.gutter, max(dp(8), (self.width - dp(TWO_PADS)) / 2))
 
     def _measure(self, *_) -> None:
         """From the largest that would fit to the smallest. A hint in the dock changes nothing
         here: what is under the thumb stays where it is."""
-        button = self.ids.next.height
-        room = self.height - self.bar.height - button - dp(20) - self.ids.seats.minimum_height
-        self.tall = room >= dp(352) + theme.display + theme.small * 1.2 and not self.landscape
-        if room >= dp(344) or self.landscape or self.by_points:
-            self.others_as = "field"  # red points take less room than red cards
+        self.beside = self.width > self.height and self.width >= dp(TWO_PADS + 16)
+        self.low = self.beside and self.height < dp(LOW)
+        seats = dp(48) if self.low else self.ids.seats.minimum_height
+        room = self.height - self.bar.height - self.ids.next.height - dp(20) - seats
+        self.tall = room >= dp(352) + theme.display + theme.small * 1.2 and not self.beside
+        # Red points and totals take less room than red cards.
+        least = (dp(176) if self.low else dp(232)) if self.beside else dp(344)
+        if room >= least or self.mode != "cards":
+            self.others_as = "field"
         else:
-            self.others_as = "caption" if room >= dp(316) else "nothing"
+            self.others_as = "caption" if self.beside or room >= dp(316) else "nothing"

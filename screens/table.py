@@ -11,6 +11,7 @@ from kivy.properties import (
 from app import match_removal
 from app.handover import read_out
 from app.page import Page
+from entry.base import FOLLOWING, LIVE
 from handbook import part_for
 from i18n import N_, tr
 from scoring import LONGEST_NAME
@@ -131,7 +132,7 @@ class TablePage(Page):
             return
         count = self._count_text()
         follow = self._follow_text()
-        if follow and not self._counting:
+        if self._follow_is_next:
             self.next_text, self.other_text = follow, count
             self.next_hint = self.profile.follow_hint if draft is None else ""
         else:
@@ -169,9 +170,25 @@ class TablePage(Page):
 
     @property
     def _counting(self) -> bool:
-        """Whether something of the next round is entered already."""
+        """Whether something of the next round is entered already, and not only followed."""
         draft = self.session.draft
-        return draft is not None and draft.editing is None and not self._untouched(draft)
+        return (
+            draft is not None
+            and draft.editing is None
+            and FOLLOWING not in draft.view
+            and not self._untouched(draft)
+        )
+
+    @property
+    def _follow_is_next(self) -> bool:
+        """Whether the big next step is the live helper; the count is the other way then."""
+        draft, profile = self.session.draft, self.profile
+        followed = draft is not None and draft.live is not None
+        return (
+            profile.live_screen is not None
+            and not self._counting
+            and (followed or self.session.entry_ways([LIVE]).get(LIVE, profile.follows_first))
+        )
 
     def _untouched(self, draft) -> bool:
         """Whether a draft says nothing yet, or only what the round said before."""
@@ -200,14 +217,15 @@ class TablePage(Page):
         elif draft is not None and draft.editing is not None:
             self.nav.open(self.profile.entry_screen)
         else:
-            self._begin(live=bool(self.profile.live_screen) and not self._counting)
+            self._begin(live=self._follow_is_next)
 
     def other(self) -> None:
         """The way that is not the big one: the count beside the live helper, or the reverse."""
-        self._begin(live=self._counting)
+        self._begin(live=not self._follow_is_next)
 
     def _begin(self, live: bool) -> None:
-        self.session.begin_round()
+        can_choose = self.profile.live_screen is not None
+        self.session.begin_round({LIVE: live} if can_choose else None)
         self.nav.open(self.profile.live_screen if live else self.profile.entry_screen)
 
     def show_round(self, index: int) -> None:

@@ -234,12 +234,15 @@ class Session:
 
     # Entering a round
 
-    def begin_round(self) -> None:
-        """Open the draft of the next round, unless a round is being entered already."""
+    def begin_round(self, ways: Mapping[str, object] | None = None) -> None:
+        """Open the draft of the next round, unless a round is being entered already. ``ways`` is
+        how it is begun, kept as :meth:`keep_entry_ways` does."""
         log = self._on_table()
         if log.state.draft is None and not log.result.finished:
             rules = log.state.rules
             log.open_draft(rules.round_to_data(rules.empty_round(log.state.setup)))
+            if ways and ways != self.entry_ways(ways):
+                self.keep_entry_ways(ways)
 
     def begin_edit(self, index: int) -> None:
         """Open a draft of a past round. A half-entered next round waits until that is done."""
@@ -378,11 +381,12 @@ class Session:
             return _NOTHING_TO_JUDGE
         if self._judged[0] is not draft:
             rules, setup = self._log.state.rules, self._log.state.setup
-            problems = rules.check(draft.round, setup)
+            missing = rules.missing(draft.round, setup)
+            early = rules.whole_round_warnings if missing else ()
             judgement = _Judgement(
-                problems=[p for p in problems if p.code not in rules.whole_round_warnings],
+                problems=[p for p in rules.check(draft.round, setup) if p.code not in early],
                 preview=rules.score(draft.round, setup),
-                missing=rules.missing(draft.round, setup),
+                missing=missing,
             )
             self._judged = draft, judgement
         return self._judged[1]

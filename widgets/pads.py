@@ -33,6 +33,8 @@ class PadKey(TextButton):
 class Pad(Grid):
     """Keys in one row, or in more where a row has no room for keys of 48dp."""
 
+    key_type = PadKey
+
     values = ListProperty()
     suit = StringProperty()
     counts = DictProperty()
@@ -43,7 +45,7 @@ class Pad(Grid):
     narrow_columns = NumericProperty(3)
     tag = StringProperty("pad")
 
-    __events__ = ("on_key", "on_backspace")
+    __events__ = ("on_key", "on_refused", "on_backspace")
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
@@ -63,13 +65,16 @@ class Pad(Grid):
     def on_key(self, value) -> None:
         pass
 
+    def on_refused(self, value) -> None:
+        """A key was pressed that cannot be; the screen says why."""
+
     def on_backspace(self) -> None:
         pass
 
     def _build(self, *_) -> None:
         self.clear_widgets()
         for value in self.values:
-            key = PadKey(value=value)
+            key = self.key_type(value=value)
             key.bind(on_release=self._pressed)
             self.add_widget(key)
         if self.erasable:
@@ -97,8 +102,8 @@ class Pad(Grid):
     def _pressed(self, key: PadKey) -> None:
         if key.value is None:
             self.dispatch("on_backspace")
-        elif key.available:
-            self.dispatch("on_key", key.value)
+        else:
+            self.dispatch("on_key" if key.available else "on_refused", key.value)
 
 
 class CardPad(Pad):

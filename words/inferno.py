@@ -76,6 +76,11 @@ class InfernoProfile(GameProfile):
         """The title of the entry in an extra round."""
         return tr("Round {number} · tie-break", number=number)
 
+    @property
+    def extra_round(self) -> str:
+        """What a table should know while it plays and counts an extra round."""
+        return tr("Extra round: everybody plays, anybody can win.")
+
     def cards_left(self, count: int) -> str:
         """Below a card: how many of it the deck still has."""
         return tr("{n} left", n=count)
@@ -87,7 +92,8 @@ class InfernoProfile(GameProfile):
         match decision:
             case ExtraRound(seats, total):
                 return tr(
-                    "{names} are level at {total}, the lowest total: one more round decides.",
+                    "{names} are level at {total}, the lowest total. Everybody plays one more"
+                    " round, and anybody can win.",
                     names=phrases.people(names, seats),
                     total=total,
                 )
@@ -96,6 +102,18 @@ class InfernoProfile(GameProfile):
                     "{names} share the win: {total} each, as agreed.",
                     names=phrases.people(names, seats),
                     total=self.total(total),
+                )
+            case DecidedByExtraRound(seat, seats, total, before=before, score=score) if (
+                seat not in seats
+            ):
+                return tr(
+                    "{names} were level at {total}. Everybody played the extra round, and {name}"
+                    " ended lowest: {before} + {score}.",
+                    names=phrases.people(names, seats),
+                    total=total,
+                    name=names[seat],
+                    before=before,
+                    score=score,
                 )
             case DecidedByExtraRound(seats=seats, total=total, scores=scores):
                 return tr(

@@ -89,9 +89,9 @@ def test_a_total_gives_its_points_back_when_cards_replace_it():
     assert entry.tap_card(5).holding(0) == (5,)
 
 
-def test_a_digit_beyond_what_the_colour_has_starts_the_number_again():
+def test_a_digit_beyond_what_the_colour_has_is_not_taken():
     entry = all_lines().select(0).set_mode("totals").type_digit(3).type_digit(7)
-    assert entry.type_digit(4).holding(0) == 4
+    assert entry.type_digit(4) == entry
 
 
 def test_doubles_are_played_on_angel_lines_only_and_one_a_player():

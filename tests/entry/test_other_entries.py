@@ -48,14 +48,14 @@ def test_a_red_card_taken_off_again_leaves_nothing_entered():
 
 
 def test_red_points_can_be_typed_instead_of_cards():
-    entry = fresh(InfernoEntry, "inferno", 3).set_red_mode("points")
+    entry = fresh(InfernoEntry, "inferno", 3).set_way("points")
     entry = entry.type_digit(1).type_digit(4)
     assert entry.taken == Taken(red=14) and entry.red_points == 14
-    assert entry.set_red_mode("cards").tap_red(5).taken == Taken(red=(0, 0, 0, 0, 1))
+    assert entry.set_way("cards").tap_red(5).taken == Taken(red=(0, 0, 0, 0, 1))
 
 
 def test_red_points_by_card_are_shown_and_replaced_when_points_are_typed():
-    entry = fresh(InfernoEntry, "inferno", 3).tap_red(5).tap_red(2).set_red_mode("points")
+    entry = fresh(InfernoEntry, "inferno", 3).tap_red(5).tap_red(2).set_way("points")
     assert entry.red_points == 7
     assert entry.add("red", 1).taken == Taken(red=8)
     assert entry.type_digit(9).taken == Taken(red=9)
@@ -66,7 +66,9 @@ def test_other_cards_are_typed_or_counted_and_never_go_below_none():
     assert entry.taken.others == 7
     assert entry.add("others", 5).taken.others == 12
     assert entry.add("others", -10).taken.others == 0
-    assert entry.type_digit(9).type_digit(9).taken.others == 9, "the box has only 80"
+    again = entry.choose("others")
+    assert again.type_digit(9).type_digit(9).taken.others == 9, "the box has only 80"
+    assert again.type_digit(8).type_digit(0).add("others", 1).taken.others == 80
 
 
 def test_a_number_typed_later_replaces_the_one_that_stood_there():
@@ -78,7 +80,7 @@ def test_a_number_typed_later_replaces_the_one_that_stood_there():
 
 
 def test_both_numbers_share_the_digits_when_red_is_entered_in_points():
-    entry = fresh(InfernoEntry, "inferno", 3).set_red_mode("points")
+    entry = fresh(InfernoEntry, "inferno", 3).set_way("points")
     entry = entry.type_digit(9).choose("others").type_digit(3)
     assert entry.taken == Taken(red=9, others=3)
     assert entry.forward().field == "red"
@@ -94,7 +96,8 @@ def test_digits_stop_where_the_box_ends():
 def test_the_first_card_takes_the_place_of_points_said_in_all():
     said = InfernoRound((Taken(points=140), Taken(), Taken()))
     entry = InfernoEntry.resume(Setup(3), said, {})
-    assert entry.entered(0)
+    assert entry.entered(0) and entry.mode == "total"
+    entry = entry.set_way("cards")
     assert entry.tap_red(5).taken == Taken(red=(0, 0, 0, 0, 1))
     assert entry.type_digit(8).taken == Taken(others=8)
     assert entry.add("others", 1).taken == Taken(others=1)

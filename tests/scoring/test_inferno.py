@@ -384,5 +384,17 @@ def test_an_extra_round_that_decides_is_told_with_both_sides_figures():
     )
     tie_break, points = scoring.score(match).reasons
     assert tie_break.code == "decided_by_extra_round"
-    assert tie_break == DecidedByExtraRound(0, seats=(0, 1), total=5, scores=(3, 7))
+    assert tie_break == DecidedByExtraRound(
+        0, seats=(0, 1), total=5, scores=(3, 7), before=5, score=3
+    )
     assert points.code == "won_on_points"
+
+
+def test_anybody_can_win_an_extra_round_and_that_is_told():
+    """Ana and Léo level at 6, Zoé behind at 7: the extra round costs her nothing."""
+    level = taken({"others": 2}, {"others": 2}, {"others": 2})
+    first = taken({"others": 2}, {"others": 2}, {"others": 3})
+    last = taken({"others": 5}, {"others": 9}, {})
+    why, points = result_of(match_data("inferno", [first, level, level, last], 3)).reasons
+    assert why == DecidedByExtraRound(2, seats=(0, 1), total=6, scores=(5, 9), before=7, score=0)
+    assert points == WonOnPoints(2, 7, (0,), 11)

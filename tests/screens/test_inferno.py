@@ -115,14 +115,14 @@ def test_the_players_come_in_seating_order_and_whoever_was_passed_over_comes_aga
 
 
 def test_red_points_can_be_entered_in_all(entry):
-    taps(entry, "red_mode", "digit:1", "digit:4", "field:others", "digit:7")
+    taps(entry, "way", "digit:1", "digit:4", "field:others", "digit:7")
     assert entry.session.draft.round.taken[0] == Taken(14, 7)
     assert entry.page.score == "21"
     taps(entry, "red:more", "others:less")
     assert entry.session.draft.round.taken[0] == Taken(15, 6)
     taps(entry, "next", "digit:9")
     assert entry.session.draft.round.taken[1] == Taken(9)
-    taps(entry, "red_mode", "red:3")
+    taps(entry, "way", "red:3")
     assert entry.session.draft.round.taken[1] == Taken((0, 0, 1, 0, 0))
 
 
@@ -135,6 +135,100 @@ def test_a_pick_up_too_small_is_marked_once_one_has_moved_on_and_told_on_return(
     assert entry.reads("la pioche est vide")
     taps(entry, "digit:5")
     assert entry.page.why == "5 autres cartes"
+
+
+# As players say it
+
+
+def test_a_player_is_told_in_one_number(entry):
+    taps(entry, "total", "digit:2", "digit:3")
+    assert entry.session.draft.round.taken[0] == Taken(points=23)
+    assert entry.page.score == "23" and entry.page.why == "23 points en tout"
+    taps(entry, "points:less", "next")
+    assert entry.session.draft.round.taken[0] == Taken(points=22)
+    assert entry.page.entry.mode == "total", "the next one too"
+
+
+def test_a_round_told_by_totals_is_two_digits_and_next_for_everybody(phone):
+    at_round(phone, FIVE)
+    phone.tap("total")
+    for points in (23, 7, 0, 14, 31):
+        taps(phone, *(f"digit:{digit}" for digit in str(points)), "next")
+    assert phone.taps == 1 + 8 + 5
+    assert phone.session.result.rounds[0].scores == (23, 7, 0, 14, 31)
+    assert phone.root.current == "table"
+
+
+def test_cards_red_points_and_totals_are_mixed_in_one_round(entry):
+    taps(entry, "red:5", "digit:3", "next", "total", "digit:9", "next", "way", "way")
+    taps(entry, "digit:8", "field:others", "digit:4")
+    assert entry.session.draft.round.taken == (
+        Taken((0, 0, 0, 0, 1), 3),
+        Taken(points=9),
+        Taken(8, 4),
+    )
+    taps(entry, "seat:0")
+    assert entry.page.mode == "cards" and entry.sees("red:5"), "as it was told"
+    taps(entry, "seat:1")
+    assert entry.page.mode == "total" and not entry.sees("red:5")
+    taps(entry, "seat:2", "next")
+    assert entry.session.result.rounds[0].scores == (8, 9, 12)
+
+
+def test_what_was_told_by_cards_becomes_one_number_and_back(entry):
+    taps(entry, "red:5", "digit:3", "score")
+    assert entry.page.mode == "total" and entry.find("points:more")
+    taps(entry, "points:more")
+    assert entry.session.draft.round.taken[0] == Taken(points=9)
+    taps(entry, "way", "red:2")
+    assert entry.session.draft.round.taken[0] == Taken((0, 1, 0, 0, 0))
+
+
+def test_totals_in_english(make_phone):
+    phone = at_round(make_phone(language="en"))
+    taps(phone, "total", "digit:9")
+    assert phone.reads("Points in all") and phone.reads("9 points in all")
+
+
+def test_too_few_cards_in_all_are_told_when_the_last_player_is_entered(entry):
+    taps(entry, "digit:4", "next", "digit:3", "next")
+    assert not entry.page.odd_here, "somebody is still to come"
+    taps(entry, "digit:3")
+    assert entry.page.odd_here and entry.reads("10 cartes ramassées en tout")
+    taps(entry, "digit:0")
+    assert entry.page.why == "30 autres cartes" and not entry.page.odd_here
+    taps(entry, "undo", "score", "digit:3")
+    assert not entry.page.odd_here, "nobody knows how many cards 3 points are"
+    taps(entry, "next")
+    assert len(entry.session.match.rounds) == 1
+
+
+def test_the_last_player_is_not_asked_to_go_on_to_the_last_player(entry):
+    taps(entry, "digit:9", "next", "digit:3", "next")
+    assert entry.find("next").text == "Enregistrer la manche" and entry.find("next").disabled
+    taps(entry, "nothing")
+    assert not entry.find("next").disabled
+
+
+def test_the_way_of_entering_comes_back_in_the_next_round_and_the_next_match(entry):
+    taps(entry, "total", "digit:9", "next", "digit:8", "next", "digit:7", "next")
+    taps(entry, "next")
+    assert entry.page.mode == "total"
+    entry.restart()
+    at_round(entry)
+    assert entry.page.mode == "total" and entry.page.entry.seat == 0
+    taps(entry, "way")
+    at_round(entry)
+    assert entry.page.mode == "cards"
+
+
+def test_looking_at_somebody_who_was_told_otherwise_changes_no_way(entry):
+    taps(entry, "red:5", "next", "total", "digit:9", "seat:0")
+    assert entry.page.mode == "cards"
+    taps(entry, "seat:2")
+    assert entry.page.mode == "total"
+    at_round(entry)
+    assert entry.page.mode == "total"
 
 
 # Back, undo, and the phone that dies
@@ -212,8 +306,10 @@ def test_a_tie_for_lowest_goes_on_as_often_as_needed(phone):
     enter(phone, 4, 4, 20)
     assert not phone.session.result.finished
     assert phone.root.current == "table" and phone.reads("Ana et Léo")
+    assert phone.reads("Tout le monde joue une manche de plus, et tout le monde peut gagner.")
     phone.tap("next")
     assert phone.page.title == "Manche 4 · supplémentaire"
+    assert phone.reads("tout le monde joue, tout le monde peut gagner.")
     phone.press_back()
     enter(phone, 6, 6, 0)
     assert not phone.session.result.finished, "38 is not lower than 18"
@@ -238,7 +334,8 @@ def test_a_past_round_is_corrected_in_the_same_entry(phone):
     phone.root.open("inferno_entry")
     phone.settle()
     assert phone.page.score == "5"
-    taps(phone, "red_mode", "digit:7", "next", "next", "next")
+    assert phone.page.entry.mode == "points", "as it was told"
+    taps(phone, "digit:7", "next", "next", "next")
     assert phone.session.match.rounds == (InfernoRound((Taken(7, 0), Taken(6, 0), Taken(9, 0))),)
 
 
@@ -256,7 +353,7 @@ def test_nothing_is_cut_off_or_hard_to_touch(make_phone, kind, names):
     assert flaws(phone) == []
     taps(phone, "red:4", "red:4", "digit:1", "digit:2", "next", "nothing")
     assert flaws(phone) == []
-    taps(phone, "seat:0", "red_mode", "undo")
+    taps(phone, "seat:0", "way", "undo")
     assert flaws(phone) == []
 
 
@@ -270,6 +367,24 @@ def test_seven_players_fit_on_a_small_phone_without_scrolling(make_phone, font_s
     assert not phone.session.missing
     taps(phone, "seat:6", "next")
     assert len(phone.session.match.rounds) == 1
+
+
+@pytest.mark.parametrize("names", [THREE, SEVEN])
+@pytest.mark.parametrize("way", ["cards", "points", "total"])
+def test_a_small_phone_on_its_side_shows_all_keys(make_phone, names, way):
+    phone = at_round(make_phone(size=(568, 320)), names)
+    phone.page.set_way(way)
+    phone.settle()
+    assert phone.page.content.height <= phone.page.ids.scroller.height + 1
+    assert all(phone.sees(f"digit:{digit}") for digit in range(10))
+    assert flaws(phone) == []
+    if way == "cards":
+        taps(phone, "red:1", "red:5", "red:5:less", "red:5")
+    taps(phone, "digit:1", "digit:2")
+    assert flaws(phone) == []
+    assert phone.page.entry.number(phone.page.entry.field) == 12
+    taps(phone, "next")
+    assert phone.page.entry.seat == 1
 
 
 def test_in_english_too(make_phone):

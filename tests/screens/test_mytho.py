@@ -61,7 +61,7 @@ def test_who_won_takes_two_taps_and_three_by_a_contest(quick):
     taps(quick, "winner:1", "next")
     assert quick.taps == 2 and quick.root.current == "table"
 
-    quick.tap(QUICK)
+    quick.tap("next")
     quick.taps = 0
     taps(quick, "winner:1", "ending:contest", "next")
     assert quick.taps == 3 and quick.root.current == "result"
@@ -70,7 +70,7 @@ def test_who_won_takes_two_taps_and_three_by_a_contest(quick):
 
 
 def test_the_wins_so_far_stand_on_the_tiles_and_at_the_table(quick):
-    taps(quick, "winner:2", "next", QUICK)
+    taps(quick, "winner:2", "next", "next")
     assert [t for t in quick.texts() if "victoire" in t][:1] == ["1 victoire"]
     taps(quick, "follow")
     assert quick.find("seat:2").badge == "1" and quick.find("seat:0").badge == ""
@@ -336,3 +336,22 @@ def test_a_change_of_language_changes_the_table_in_place(live):
     live.app.preferences.language = "en"
     live.settle()
     assert live.reads("Hidden card played by Ana") and live.sees("Nobody")
+
+
+def test_the_way_people_follow_or_tell_a_round_comes_first_the_next_time(make_phone):
+    phone = at_table(make_phone(), way=QUICK)
+    taps(phone, "winner:0", "next")
+    assert phone.find("next").text == "Qui a gagné la manche 2\u202f?"
+    phone.restart()
+    at_table(phone, way="next")
+    assert phone.root.current == "mytho_entry"
+    phone.press_back()
+    taps(phone, "other")
+    assert phone.root.current == "mytho_live"
+    play(phone, "mytho", THREE)
+    assert phone.find("other").text == "Qui a gagné\u202f?", "followed again"
+    taps(phone, "other", "follow")
+    assert phone.root.current == "mytho_live"
+    play(phone, "mytho", THREE)
+    taps(phone, "next")
+    assert phone.root.current == "mytho_live"

@@ -307,7 +307,7 @@ WALKS = [
             Command("next player", "next", entry(seat=1)),
             Command("the player before", BACK, entry(seat=0)),
             Command("another player", "seat:2", entry(seat=2)),
-            Command("red points", "red_mode", entry(red_mode="points")),
+            Command("red points", "way", entry(way="points")),
             Command("what digits enter", "field:others", entry(field="others")),
         ],
     ),

@@ -261,8 +261,8 @@ class InfernoTable(Table):
     @staticmethod
     def _tap_red(at: Any, meant: Any, stands: Any) -> str:
         mode = "cards" if isinstance(meant, list) else "points"
-        if at.red_mode != mode:
-            return "red_mode"
+        if at.mode != mode:
+            return "way"
         if mode == "cards":
             counts = stands or [0] * 5
             value = next(v for v in range(5) if counts[v] != meant[v])

@@ -128,6 +128,50 @@ def test_an_extra_round_has_no_number_planned_and_says_why(speak):
     assert (shown.round, shown.of) == ("4", "") and "une manche supplémentaire" in shown.extra_why
 
 
+def test_everybody_plays_an_extra_round_and_anybody_can_win(language):
+    shown = head(*inferno(2, 2, 4, tie="extra_round"))
+    assert (
+        shown.extra_why
+        == {
+            "fr": "Ana et Léo sont à égalité à 6, le plus petit total. Tout le monde joue une"
+            " manche de plus, et tout le monde peut gagner.",
+            "en": "Ana and Léo are level at 6, the lowest total. Everybody plays one more round,"
+            " and anybody can win.",
+        }[language]
+    )
+
+
+def extra(*last: int) -> tuple[Match, Result]:
+    """Ana and Léo level at 6, Zoé behind at 7; then the extra round."""
+    taken = [
+        {"taken": [{"others": count} for count in round_]}
+        for round_ in ((2, 2, 3), (2, 2, 2), (2, 2, 2), last)
+    ]
+    return played("inferno", ["Ana", "Léo", "Zoé"], taken)
+
+
+def test_who_wins_an_extra_round_from_behind_is_the_one_explained(language):
+    why = outcome.why(*extra(5, 9, 0))
+    assert why.startswith(
+        {
+            "fr": "Ana et Léo étaient à égalité à 6. Tout le monde a joué la manche supplémentaire,"
+            " et Zoé finit au plus bas\u202f: 7 + 0. 7 points contre 11 pour Ana.",
+            "en": "Ana and Léo were level at 6. Everybody played the extra round, and Zoé ended"
+            " lowest: 7 + 0. 7 points against 11 for Ana.",
+        }[language]
+    )
+
+
+def test_who_was_level_and_wins_is_told_against_the_other(language):
+    why = outcome.why(*extra(5, 9, 8))
+    assert why.startswith(
+        {
+            "fr": "Ana et Léo étaient à égalité à 6\u202f: la manche supplémentaire a décidé",
+            "en": "Ana and Léo were level at 6: the extra round decided (+5 and +9).",
+        }[language]
+    )
+
+
 def test_at_the_end_it_says_who_won(speak):
     speak("en")
     shown = head(*inferno(2, 3, 4))

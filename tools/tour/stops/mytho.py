@@ -25,7 +25,7 @@ def _who_won(phone: Driver) -> None:
 def _live(phone: Driver) -> None:
     """Everybody sheds a card open; the second of the next turn is hidden."""
     phone.tap("next")
-    phone.tap("next")
+    phone.tap("other")
     for _ in range(4):
         phone.tap("open")
     phone.tap("open")
