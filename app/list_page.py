@@ -7,7 +7,8 @@ class ListPage(Page):
     """Its rows say how high they are before they exist, so it must know how wide they are."""
 
     def __init__(self, **kwargs) -> None:
-        super().__init__(gap=0, **kwargs)  # the list goes down to the tabs
+        # The list goes down to the tabs, and one row stays one thing to look at.
+        super().__init__(gap=0, two_columns=False, **kwargs)
 
     @property
     def room(self) -> float:
