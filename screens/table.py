@@ -13,10 +13,10 @@ from app.handover import read_out
 from app.page import Page
 from handbook import part_for
 from i18n import tr
-from scoring import LONGEST_NAME
+from scoring import LONGEST_NAME, LONGEST_NOTE
 from widgets.layout import Box
 from widgets.overlays import Menu
-from words import PROFILES, rounds
+from words import PROFILES, notes, rounds
 from words.scoresheet import Scoresheet
 from words.table import table_head
 
@@ -79,7 +79,7 @@ class TablePage(Page):
             return
         self.sheet = Scoresheet(self.session.match, self.session.result, self.session.players)
         self.title = self.profile.name
-        self.note = self.session.match.note or ""
+        self.note = notes.in_short(self.session.match.note)
         self.rules_section = part_for(self.session.result, counting=self._counting)
         self._show_head()
         self._show_scores()
@@ -262,9 +262,10 @@ class TablePage(Page):
         self.nav.open(
             "write_text",
             title=tr("Note on this match"),
-            text=self.session.match.note or "",
-            hint=tr("Where you played, what nobody should forget…"),
-            most=200,
+            text=notes.in_full(self.session.match.note),
+            hint=notes.editing_hint(self.session.match.note),
+            most=LONGEST_NOTE,
+            many_lines=True,
             empty=True,
             done=self.session.set_note,
         )

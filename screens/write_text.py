@@ -1,4 +1,4 @@
-"""A line of text to write: a name, a note. The field stands on top, clear of the keyboard."""
+"""A text to write: a name, a note. The field stands on top, clear of the keyboard."""
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -14,10 +14,13 @@ class WriteTextPage(Page):
     text = StringProperty()
     hint = StringProperty()
     most = NumericProperty(40)
+    many_lines = BooleanProperty(False)
     empty = BooleanProperty(False)
     """Whether no text is an answer too."""
     done = ObjectProperty()
     trouble = StringProperty()
+    limit = StringProperty()
+    """That no more can be written, once that is so."""
 
     def entered(self) -> None:
         self.ids.field.focus = True
@@ -30,6 +33,7 @@ class WriteTextPage(Page):
 
     def changed(self, text: str) -> None:
         self.trouble = ""
+        self.limit = problems.no_more_room(int(self.most)) if len(text) >= self.most else ""
         self.next_ready = self.empty or bool(text.strip())
 
     def on_next(self) -> None:

@@ -13,6 +13,7 @@ from urllib.parse import quote
 from scoring import Match, Result
 from words import PROFILES
 from words.dates import duration, played_at
+from words.notes import in_full
 
 LINK = "bgstats://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "Diablotin"
@@ -55,6 +56,6 @@ def play(match: Match, result: Result, now: datetime) -> dict[str, Any]:
     took = duration(match)
     if took is not None:
         told["durationMin"] = max(1, round(took.total_seconds() / 60))
-    if match.note:
-        told["comments"] = match.note
+    if note := in_full(match.note):
+        told["comments"] = note
     return told

@@ -89,3 +89,8 @@ def text(problem: Problem) -> str:
         kind = params["kind"]
         return tr(TOO_MANY_CARDS[kind if isinstance(kind, str) else None], **params)
     return tr(TEXTS[problem.code], **params)
+
+
+def no_more_room(most: int) -> str:
+    """Where a field takes no more characters."""
+    return tr("That is all there is room for: {n} characters.", n=most)

@@ -279,5 +279,14 @@ def test_what_tables_agree_on_and_say_in_one_number_is_kept(store, tmp_path):
 
 
 def test_a_note_is_never_longer_than_a_file_can_say(store, stopped):
-    stopped.set_note("é" * 3000)
+    stopped.set_note("é" * 2000)
+    with pytest.raises(scoring.Refused) as refused:
+        stopped.set_note("é" * 2001)
+    assert [problem.code for problem in refused.value.problems] == ["note_length"]
     assert scoring.read_match(export_match(store, "s")).note == "é" * 2000
+
+
+def test_an_old_note_that_is_too_long_can_be_exported_and_read_again(store, stopped):
+    old = scoring.Match("mytho", ("Ana", "Léo"), id="old", note="é" * 900_000)
+    store.matches.add_all([old])
+    assert scoring.read_match(export_match(store, "old")).note == "é" * 1999 + "…"
