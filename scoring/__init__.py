@@ -31,7 +31,16 @@ from .game import (
     Setup,
     Standing,
 )
-from .match import LONGEST_NOTE, Match, dumps, match_from_data, match_to_data, moment, read_match
+from .match import (
+    LONGEST_NOTE,
+    MOST_ROUNDS,
+    Match,
+    dumps,
+    match_from_data,
+    match_to_data,
+    moment,
+    read_match,
+)
 from .player_names import LONGEST_NAME, clean_name, name_key, name_problem
 from .problems import Findings, Path, Problem, Refused, where
 from .reasons import Decision, Reason
@@ -54,6 +63,7 @@ __all__ = [
     "GAMES",
     "LONGEST_NAME",
     "LONGEST_NOTE",
+    "MOST_ROUNDS",
     "RULES_VERSION",
     "Card",
     "ChoiceOption",

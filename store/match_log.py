@@ -170,8 +170,12 @@ class MatchLog:
         self._keep(*written)
 
     def _append_if_it_fits(self, event: Event) -> list[scoring.Problem]:
-        """The same, unless the match would then be over before its last round."""
+        """The same, unless the match would then be over before its last round, or longer than a
+        match file can have it."""
         rounds = self._score(apply(self.state, event)).rounds
+        if isinstance(event, RoundEntered) and len(rounds) > scoring.MOST_ROUNDS:
+            params = {"found": len(rounds), "limit": scoring.MOST_ROUNDS}
+            return [scoring.Problem("too_many_rounds", ("rounds",), params)]
         for played, round_ in enumerate(rounds[:-1], 1):
             if self.state.rules.over(self.state.setup, played, round_.totals):
                 params = {"played": played, "found": len(rounds)}

@@ -290,3 +290,16 @@ def test_an_old_note_that_is_too_long_can_be_exported_and_read_again(store, stop
     old = scoring.Match("mytho", ("Ana", "Léo"), id="old", note="é" * 900_000)
     store.matches.add_all([old])
     assert scoring.read_match(export_match(store, "old")).note == "é" * 1999 + "…"
+
+
+@pytest.mark.parametrize(("played", "codes"), [(499, []), (500, ["too_many_rounds"])])
+def test_no_match_gets_longer_than_a_file_can_say(store, played, codes):
+    rules = scoring.GAMES["inferno"]
+    tied, _ = rules.read_round({"taken": [{}] * 3}, scoring.Setup(3, 0, {}))
+    rounds = (tied,) * played
+    store.matches.add_all([scoring.Match("inferno", ("Ana", "Léo", "Zoé"), id="e", rounds=rounds)])
+    session = Session(store)
+    session.open("e")
+    session.begin_round()
+    assert [problem.code for problem in session.enter_round()] == codes
+    assert len(scoring.read_match(export_match(store, "e")).rounds) == 500
