@@ -41,7 +41,7 @@ from .match import (
     moment,
     read_match,
 )
-from .player_names import LONGEST_NAME, clean_name, name_key, name_problem
+from .player_names import LONGEST_NAME, clean_name, is_visible, name_key, name_problem
 from .problems import Findings, Path, Problem, Refused, where
 from .reasons import Decision, Reason
 from .registry import GAMES, Registry
@@ -90,6 +90,7 @@ __all__ = [
     "clean_name",
     "conclude",
     "dumps",
+    "is_visible",
     "match_from_data",
     "match_to_data",
     "moment",
