@@ -17,7 +17,16 @@ from jnius import autoclass, cast
 from kivy.clock import mainthread
 from kivy.logger import Logger
 
-from device.interface import CANCELLED, FAILED, LARGEST_FILE, SHOWN, HandoverResult, Picked, careful
+from device.interface import (
+    CANCELLED,
+    FAILED,
+    LARGEST_FILE,
+    SHOWN,
+    HandoverResult,
+    Picked,
+    careful,
+    free_path,
+)
 
 SHARED = "shared"  # in the cache folder; what packaging/android/res/xml/shared_files.xml opens
 SHARED_BEFORE = 20  # so many stay there: the app that got one may not have read it yet
@@ -74,7 +83,7 @@ class Files:
         before = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime)
         for path in before[:-SHARED_BEFORE]:
             path.unlink(missing_ok=True)
-        path = folder / Path(name).name
+        path = free_path(folder / Path(name).name, data)
         path.write_bytes(data)
         return path
 

@@ -20,7 +20,16 @@ from typing import Any
 
 from kivy.clock import mainthread
 
-from device.interface import FAILED, LARGEST_FILE, SHOWN, Device, HandoverResult, Picked, careful
+from device.interface import (
+    FAILED,
+    LARGEST_FILE,
+    SHOWN,
+    Device,
+    HandoverResult,
+    Picked,
+    careful,
+    free_path,
+)
 
 # In a process of its own: two toolkits do not share an event loop.
 ASK_FOR_A_FILE = """
@@ -95,11 +104,7 @@ class Desktop(Device):
     @careful(FAILED)
     def share_file(self, name: str, data: bytes, kind: str) -> HandoverResult:
         self.folder.mkdir(parents=True, exist_ok=True)
-        wanted = self.folder / Path(name).name
-        path, count = wanted, 1
-        while path.exists() and path.read_bytes() != data:  # nothing is written over
-            count += 1
-            path = wanted.with_stem(f"{wanted.stem} ({count})")
+        path = free_path(self.folder / Path(name).name, data)
         path.write_bytes(data)
         return HandoverResult("saved", str(path))
 

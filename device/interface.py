@@ -6,6 +6,7 @@ time answers later, through the function given as `then`, which is called on Kiv
 
 from collections.abc import Callable
 from functools import wraps
+from pathlib import Path
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from kivy.event import EventDispatcher
@@ -77,6 +78,16 @@ def careful(answer: Any = None) -> Callable[[Callable[P, T]], Callable[P, T]]:
         return tried
 
     return wrap
+
+
+def free_path(wanted: Path, data: bytes) -> Path:
+    """A path for a file that others are to read, numbered where something else lies there: nothing
+    is written over, as somebody may be reading it."""
+    path, count = wanted, 1
+    while path.exists() and path.read_bytes() != data:
+        count += 1
+        path = wanted.with_stem(f"{wanted.stem} ({count})")
+    return path
 
 
 class Device(EventDispatcher):

@@ -31,8 +31,17 @@ from .game import (
     Setup,
     Standing,
 )
-from .match import LONGEST_NOTE, Match, dumps, match_from_data, match_to_data, moment, read_match
-from .player_names import LONGEST_NAME, clean_name, name_key, name_problem
+from .match import (
+    LONGEST_NOTE,
+    MOST_ROUNDS,
+    Match,
+    dumps,
+    match_from_data,
+    match_to_data,
+    moment,
+    read_match,
+)
+from .player_names import LONGEST_NAME, clean_name, is_visible, name_key, name_problem
 from .problems import Findings, Path, Problem, Refused, where
 from .reasons import Decision, Reason
 from .registry import GAMES, Registry
@@ -54,6 +63,7 @@ __all__ = [
     "GAMES",
     "LONGEST_NAME",
     "LONGEST_NOTE",
+    "MOST_ROUNDS",
     "RULES_VERSION",
     "Card",
     "ChoiceOption",
@@ -80,6 +90,7 @@ __all__ = [
     "clean_name",
     "conclude",
     "dumps",
+    "is_visible",
     "match_from_data",
     "match_to_data",
     "moment",

@@ -63,8 +63,8 @@ def match_from_data(data: object) -> Match:
 def match_to_data(match: Match) -> dict[str, object]:
     """The JSON object of a match; reading it gives the match back.
 
-    A phone's memory may hold times that no match file can have: they are left out, so that what is
-    written can always be read.
+    A phone's memory may hold what no match file can have, so that reading would refuse it: such
+    times are left out, and a note that is too long ends in "…".
     """
     rules = match.rules
     data: dict[str, object] = {
@@ -79,7 +79,11 @@ def match_to_data(match: Match) -> dict[str, object]:
     data["rounds"] = [rules.round_to_data(round_) for round_ in match.rounds]
     for key in _KEPT:
         value = getattr(match, key)
-        if value is not None and not (key in _TIMES and moment(value) is None):
+        if key in _TIMES and moment(value) is None:
+            continue
+        if key == "note" and value is not None and len(value) > LONGEST_NOTE:
+            value = value[: LONGEST_NOTE - 1] + "…"
+        if value is not None:
             data[key] = value
     if match.stopped:
         data["stopped"] = True

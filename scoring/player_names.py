@@ -37,10 +37,10 @@ def name_problem(name: str) -> str | None:
     # Half a surrogate pair cannot be written to a file; the others would break a line in two.
     if any(unicodedata.category(c) in _CONTROL_CATEGORIES for c in name):
         return "name_control_character"
-    return None if any(map(_is_visible, name)) else "name_invisible"
+    return None if any(map(is_visible, name)) else "name_invisible"
 
 
-def _is_visible(character: str) -> bool:
+def is_visible(character: str) -> bool:
     """Whether a character shows by itself; an accent needs a letter below it."""
     return (
         unicodedata.category(character) not in _INVISIBLE_CATEGORIES

@@ -2,7 +2,7 @@
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
-from i18n import N_
+from i18n import tr
 from scoring import Refused
 from screens.write_text import WriteTextPage
 from store import NameTaken
@@ -16,8 +16,8 @@ load_kv("write_text")
 class RenamePlayerPage(WriteTextPage):
     """`same` is called with the number of whoever has the name already, if that is the person."""
 
-    heading = StringProperty(N_("New name"))
-    advice = StringProperty(N_("The new name shows in every match."))
+    heading = ObjectProperty(lambda: tr("New name"))
+    advice = ObjectProperty(lambda: tr("The new name shows in every match."))
     person = NumericProperty()
     same = ObjectProperty()
     holder = NumericProperty(0)

@@ -6,7 +6,7 @@ from app.handover import to_bg_stats
 from app.page import Page
 from handbook import part_for
 from i18n import tr
-from words import outcome
+from words import notes, outcome
 from words.scoresheet import Scoresheet
 
 
@@ -36,7 +36,7 @@ class ResultPage(Page):
         self.wins, self.amount = outcome.win_around_amount(sheet.match, sheet.result)
         self.ids.standings.show(sheet.ranks())
         self.why = outcome.why(sheet.match, sheet.result)
-        self.note = sheet.match.note or ""
+        self.note = notes.in_short(sheet.match.note)
         self.has_course = sheet.has_course
         self.low_wins = not sheet.rules.highest_wins
         self.series = sheet.series() if sheet.has_course else []

@@ -13,11 +13,11 @@ from app.handover import read_out
 from app.page import Page
 from entry.base import FOLLOWING, LIVE
 from handbook import part_for
-from i18n import N_, tr
-from scoring import LONGEST_NAME
+from i18n import tr
+from scoring import LONGEST_NAME, LONGEST_NOTE
 from widgets.layout import Box
 from widgets.overlays import Menu, MenuItem
-from words import PROFILES, rounds
+from words import PROFILES, notes, rounds
 from words.scoresheet import Scoresheet
 from words.table import table_head
 
@@ -90,7 +90,7 @@ class TablePage(Page):
             return
         self.sheet = Scoresheet(self.session.match, self.session.result, self.session.players)
         self.title = self.profile.name
-        self.note = self.session.match.note or ""
+        self.note = notes.in_short(self.session.match.note)
         self.rules_section = part_for(self.session.result, counting=self._counting)
         self._show_head()
         self._show_scores()
@@ -319,20 +319,21 @@ class TablePage(Page):
     def rename(self, seat: int) -> None:
         self.nav.open(
             "write_text",
-            heading=N_("Change a name"),
+            heading=lambda: tr("Change a name"),
             most=LONGEST_NAME,
             text=self.session.match.players[seat],
-            advice=N_("In this match only: other matches keep the old name."),
+            advice=lambda: tr("In this match only: other matches keep the old name."),
             done=lambda name: self.session.rename_player(seat, name),
         )
 
     def write_note(self) -> None:
         self.nav.open(
             "write_text",
-            heading=N_("Note on this match"),
-            text=self.session.match.note or "",
-            advice=N_("Where you played, what nobody should forget…"),
-            most=200,
+            heading=lambda: tr("Note on this match"),
+            text=notes.in_full(self.session.match.note),
+            advice=lambda: notes.editing_hint(self.session.match.note),
+            most=LONGEST_NOTE,
+            many_lines=True,
             empty=True,
             done=self.session.set_note,
         )

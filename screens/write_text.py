@@ -1,4 +1,6 @@
-"""A line of text to write: a name, a note. The field stands on top, clear of the keyboard."""
+"""A text to write: a name, a note. The field stands on top, clear of the keyboard."""
+
+from collections.abc import Callable
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -11,17 +13,19 @@ from words import problems
 class WriteTextPage(Page):
     """`done` takes the text over; if it refuses, the page says why and stays."""
 
-    heading = StringProperty()
-    advice = StringProperty()
-    """What the page is about and what to know: texts of the catalogue, not translated yet, because
-    the language can change while it is open."""
+    heading: Callable[[], str] = ObjectProperty()
+    advice: Callable[[], str] = ObjectProperty()
+    """What the page is about and what to know, told anew when the language changes."""
     text = StringProperty()
     hint = StringProperty()
     most = NumericProperty(40)
+    many_lines = BooleanProperty(False)
     empty = BooleanProperty(False)
     """Whether no text is an answer too."""
     done = ObjectProperty()
     trouble = StringProperty()
+    limit = StringProperty()
+    """That no more can be written, once that is so."""
 
     def entered(self) -> None:
         self.ids.field.focus = True
@@ -30,10 +34,11 @@ class WriteTextPage(Page):
         self.ids.field.focus = False
 
     def refresh(self) -> None:
-        self.title, self.hint, self.next_text = tr(self.heading), tr(self.advice), tr("Save")
+        self.title, self.hint, self.next_text = self.heading(), self.advice(), tr("Save")
 
     def changed(self, text: str) -> None:
         self.trouble = ""
+        self.limit = problems.no_more_room(int(self.most)) if len(text) >= self.most else ""
         self.next_ready = self.empty or bool(text.strip())
 
     def on_next(self) -> None:

@@ -338,8 +338,11 @@ class Session:
             log.reseat(seat, name)
 
     def set_note(self, text: str) -> None:
-        """What is beyond the longest note that a match file can have is cut off."""
-        note = text[: scoring.LONGEST_NOTE] or None
+        """Raises :class:`scoring.Refused` if it is longer than a match file can have it."""
+        if len(text) > scoring.LONGEST_NOTE:
+            params = {"found": len(text), "longest": scoring.LONGEST_NOTE}
+            raise scoring.Refused([Problem("note_length", ("note",), params)])
+        note = text or None
         if note != self._on_table().state.note:
             self._on_table().set_note(note)
 

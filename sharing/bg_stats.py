@@ -13,6 +13,7 @@ from urllib.parse import quote
 from scoring import Match, Result
 from words import PROFILES
 from words.dates import duration, played_at
+from words.notes import in_full
 from words.outcome import how_far
 
 LINK = "bgstats://app.bgstatsapp.com/createPlay.html?data="
@@ -56,6 +57,6 @@ def play(match: Match, result: Result, now: datetime) -> dict[str, Any]:
     took = duration(match)
     if took is not None:
         told["durationMin"] = max(1, round(took.total_seconds() / 60))
-    if comments := "\n".join(filter(None, (how_far(match, result), match.note))):
+    if comments := "\n".join(filter(None, (how_far(match, result), in_full(match.note)))):
         told["comments"] = comments
     return told

@@ -7,9 +7,10 @@ from words.dates import played_at
 
 
 def of_match(match: Match, ending: str, today: date) -> str:
-    """ "diablotin-diabolo-2026-11-16.png"."""
+    """ "diablotin-diabolo-2026-11-16-21h14.png": a family plays more than one match a day."""
     moment = played_at(match)
-    return f"diablotin-{match.game}-{moment.date() if moment else today}.{ending}"
+    when = f"{moment:%Y-%m-%d-%Hh%M}" if moment else today
+    return f"diablotin-{match.game}-{when}.{ending}"
 
 
 def of_archive(today: date) -> str:

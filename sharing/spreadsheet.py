@@ -7,17 +7,19 @@ as Unicode text: it splits and reads them in every language, and so do LibreOffi
 """
 
 import csv
+import unicodedata
 from io import StringIO
 
 from i18n import tr
-from scoring import Match, Result
+from scoring import Match, Result, is_visible
 from words.outcome import how_far
 
 ENCODING = "utf-16"
 SEPARATOR = "\t"
 
-STARTS_A_FORMULA = "=+-@＝＋－＠"
-"""The wide forms are typed on East Asian keyboards and taken for the others by some programs."""
+STARTS_A_FORMULA = "=+-@"
+STARTS_ANYTHING = ("\t", "\r", "\n")
+"""Some programs drop these, and look at what follows."""
 
 
 def spreadsheet(match: Match, result: Result) -> bytes:
@@ -35,5 +37,12 @@ def spreadsheet(match: Match, result: Result) -> bytes:
 
 def as_text(words: str) -> str:
     """Words that no spreadsheet takes for a formula: an apostrophe before what could be one.
-    Scores are not words: a minus before them is one."""
-    return f"'{words}" if words.lstrip().startswith(tuple(STARTS_A_FORMULA)) else words
+    Scores are not words: a minus before them is one.
+
+    Programs pass over what cannot be seen, and some take the wide and small forms of East Asian
+    keyboards for the plain signs.
+    """
+    first = next(filter(is_visible, words), "")
+    plain = unicodedata.normalize("NFKC", first)
+    risky = words.startswith(STARTS_ANYTHING) or plain.startswith(tuple(STARTS_A_FORMULA))
+    return f"'{words}" if risky else words

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import islice
@@ -24,6 +25,12 @@ LONGEST_LINE = 1_000_000
 BAD_LINES_TOLD = 100
 BAD_LINES_BORNE = 1000
 """A file with more bad lines than this is no archive, and not read to its end."""
+BLANK_LINES_BORNE = 100_000
+BLANK_LINES_A_STEP = 1000
+
+
+_WRITTEN_LINE = re.compile(rb"[^\s][^\r\n]*")
+"""A line with something in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +81,9 @@ class Archive:
         file is something else."""
         path, seen = found.path, set[str]()
         for line, match in _matches(path):
-            if isinstance(match, Refused):
+            if match is None:
+                pass
+            elif isinstance(match, Refused):
                 found.bad += 1
                 if found.bad > BAD_LINES_BORNE:
                     raise NotAnArchive(path=str(path), bad=found.bad)
@@ -95,21 +104,37 @@ class Archive:
         A step is a transaction: cut short, an import has brought whole matches, and done again it
         brings the others.
         """
-        matches = (match for _, match in _matches(previewed.path) if isinstance(match, Match))
-        while some := list(islice(matches, at_once)):
+        some: list[Match] = []
+        for _, match in _matches(previewed.path):
+            if isinstance(match, Match):
+                some.append(match)
+            if len(some) < at_once:
+                yield 0
+            else:
+                yield self._matches.add_all(some)
+                some = []
+        if some:
             yield self._matches.add_all(some)
 
 
-def _matches(path: Path) -> Iterator[tuple[int, Match | Refused]]:
-    """The matches of a file with their line numbers, every one with an id."""
+def _matches(path: Path) -> Iterator[tuple[int, Match | Refused | None]]:
+    """The matches of a file with their line numbers, every one with an id; and None now and then
+    among blank lines, so that a step is never long."""
     try:
         whole = _whole_match(path)
         if whole is not None:
             yield 1, whole
             return
+        blank = 0
         for line, text in _lines(path):
-            if text.strip():
+            if not text.isspace():
                 yield line, _read(text)
+                continue
+            blank += 1
+            if blank > BLANK_LINES_BORNE:
+                raise NotAnArchive(path=str(path), bad=blank)
+            if blank % BLANK_LINES_A_STEP == 0:
+                yield line, None
     except OSError as error:
         raise from_os(error, path) from error
 
@@ -119,7 +144,8 @@ def _whole_match(path: Path) -> Match | Refused | None:
     if path.stat().st_size > LONGEST_LINE:
         return None
     content = path.read_bytes()
-    lines = content.splitlines()
+    # More lines than an archive may have bad ones need not be tried.
+    lines = [line[0] for line in islice(_WRITTEN_LINE.finditer(content), BAD_LINES_BORNE + 1)]
     if len(lines) > 1 and any(_is_match(line) for line in lines):
         return None
     return _read(content)

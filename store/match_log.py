@@ -177,9 +177,13 @@ class MatchLog:
     def _append_if_it_fits(
         self, event: RoundEntered | RoundEdited | RoundRemoved, drop_later: bool
     ) -> list[scoring.Problem]:
-        """The same, unless the match would then be over before its last round, or before one that
-        is being entered: those that come too late are told, or go in the same step."""
+        """The same, unless the match would then be longer than a match file can have it, or over
+        before its last round, or before one that is being entered: those that come too late are
+        told, or go in the same step."""
         after = apply(self.state, event)
+        if isinstance(event, RoundEntered) and len(after.rounds) > scoring.MOST_ROUNDS:
+            params = {"found": len(after.rounds), "limit": scoring.MOST_ROUNDS}
+            return [scoring.Problem("too_many_rounds", ("rounds",), params)]
         ends_after, found = self._end(after), _begun(after)
         if ends_after is None or ends_after == found:
             self._append(event)

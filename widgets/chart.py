@@ -61,7 +61,7 @@ class Chart(Drawing):
             )
         ends = []
         for mark, player, totals in self.series:
-            points = [at(i, total) for i, total in enumerate(totals)]
+            points = [at(i, totals[i]) for i in thinned(len(totals))]
             Color(*theme.player_line(player))
             if len(points) > 1:
                 SmoothLine(
@@ -109,6 +109,18 @@ class Chart(Drawing):
         label = CoreLabel(text=text, font_size=size, color=colour, bold=bold)
         label.refresh()
         return label.texture
+
+
+def thinned(count: int, most: int = 200) -> list[int]:
+    """The places of so many points that are drawn: all, or some evenly spread, and both ends. More
+    than the picture has pixels would only take time.
+
+    >>> thinned(4), thinned(9, most=3)
+    ([0, 1, 2, 3], [0, 4, 8])
+    """
+    if count <= most:
+        return list(range(count))
+    return [round(i * (count - 1) / (most - 1)) for i in range(most)]
 
 
 def spread_apart(places: Sequence[float], gap: float, low: float, high: float) -> list[float]:

@@ -15,13 +15,15 @@ from widgets.touch import Touchable
 
 
 class Field(Ringed, Hideable, TextInput):
-    """One line of text. `most` characters at most; control characters never get in."""
+    """One line of text, or some where `multiline` says so. `most` characters at most; control
+    characters never get in."""
 
     tag = StringProperty()
     most = NumericProperty(40)
 
     def insert_text(self, substring, from_undo=False):
-        clean = "".join(sign for sign in substring if sign.isprintable() or sign == "\u200d")
+        kept = "\u200d\n" if self.multiline else "\u200d"
+        clean = "".join(sign for sign in substring if sign.isprintable() or sign in kept)
         return super().insert_text(clean[: max(0, int(self.most) - len(self.text))], from_undo)
 
 

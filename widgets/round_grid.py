@@ -10,6 +10,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
 from widgets import load_kv
+from widgets.buttons import SecondaryButton
 from widgets.glyphs import Avatar, Drawing
 from widgets.icons import icon
 from widgets.layout import Column, Row
@@ -25,6 +26,7 @@ class RoundLine(Touchable, Surface, Drawing):
     """
 
     line = ObjectProperty(None, allownone=True)
+    index = NumericProperty()
     head = NumericProperty()
     figure_size = NumericProperty()
     words_size = NumericProperty()
@@ -99,6 +101,14 @@ def written(text: str, size: float, bold: bool, font: str, width: int | None = N
     return label
 
 
+class EarlierRounds(SecondaryButton):
+    """Shows more of a long match."""
+
+
+AT_ONCE = 40
+"""So many rounds are shown, the last ones, then as many more at each wish."""
+
+
 class RoundGrid(Column):
     """`columns` and `lines` are what it shows; a tap on a round dispatches `on_round` with its
     index."""
@@ -115,6 +125,10 @@ class RoundGrid(Column):
         super().__init__(**kwargs)
         self._heads = Row()
         self.add_widget(self._heads)
+        self._earlier = EarlierRounds(shows=False)
+        self._earlier.bind(on_release=lambda _: self._show_earlier())
+        self.add_widget(self._earlier)
+        self._most = AT_ONCE
         self._lines: list[RoundLine] = []
         for name in ("width", "largest", "lines", "columns"):
             self.fbind(name, self._measure)
@@ -132,17 +146,28 @@ class RoundGrid(Column):
             self._heads.add_widget(cell)
         self._measure()
 
+    @property
+    def _shown(self) -> list:
+        return self.lines[-self._most :]
+
     def on_lines(self, *_) -> None:
-        while len(self._lines) > len(self.lines):
+        shown = self._shown
+        while len(self._lines) > len(shown):
             self.remove_widget(self._lines.pop())
-        while len(self._lines) < len(self.lines):
-            index = len(self._lines)
-            line = RoundLine(tag=f"round:{index + 1}")
-            line.bind(on_release=lambda _, index=index: self.dispatch("on_round", index))
+        while len(self._lines) < len(shown):
+            line = RoundLine()
+            line.bind(on_release=lambda line: self.dispatch("on_round", line.index))
             self._lines.append(line)
             self.add_widget(line)
-        for widget, line in zip(self._lines, self.lines, strict=True):
-            widget.line = line
+        before = len(self.lines) - len(shown)
+        for index, (widget, line) in enumerate(zip(self._lines, shown, strict=True), before):
+            widget.index, widget.tag, widget.line = index, f"round:{index + 1}", line
+        self._earlier.shows = before > 0
+
+    def _show_earlier(self) -> None:
+        self._most += AT_ONCE
+        self.on_lines()
+        self._measure()
 
     def _measure(self, *_) -> None:
         """Columns share the width; figures shrink before they would touch their neighbours."""
@@ -153,7 +178,7 @@ class RoundGrid(Column):
         widest = max(
             (
                 written(points, self.largest, True, "Roboto").texture.width
-                for line in self.lines
+                for line in self._shown
                 for points in line.points
             ),
             default=0,

@@ -9,11 +9,13 @@ from scoring import Match, Problem
 
 from . import problems
 from .dates import played_at, written_out
+from .phrases import one_line
 
 if TYPE_CHECKING:
     from store.archive import BadLine
 
 PROBLEMS_TOLD = 3  # of one line
+LONGEST_FILE_NAME = 80
 NOT_PICKED = {
     "too_large": N_("This file has more than {megabytes} MB: these cannot be matches."),
     "unreadable": N_("This file could not be read. Copy it onto the phone, then choose it there."),
@@ -48,14 +50,20 @@ def cannot_take(problem: str, largest: int) -> str:
 
 
 def no_matches_in(file: str) -> str:
-    return tr("{file} holds no matches of Diablotin.", file=file)
+    return tr("{file} holds no matches of Diablotin.", file=_shown(file))
 
 
 # What is in it
 
 
 def found_in(file: str) -> str:
-    return tr("In {file}", file=file)
+    return tr("In {file}", file=_shown(file))
+
+
+def _shown(file: str) -> str:
+    """A file's name on one line: another app may have given it any characters, and any number."""
+    name = one_line("".join(sign if sign.isprintable() else " " for sign in file[:200]))
+    return name if len(name) <= LONGEST_FILE_NAME else name[: LONGEST_FILE_NAME - 1] + "…"
 
 
 def count_new(count: int) -> str:

@@ -149,3 +149,8 @@ def _text(problem: Problem) -> str:
         assert isinstance(count, int)
         return tr.n(*texts, count, **params)
     return tr(TEXTS[code], **params)
+
+
+def no_more_room(most: int) -> str:
+    """Where a field takes no more characters."""
+    return tr("That is all there is room for: {n} characters.", n=most)

@@ -3,7 +3,7 @@
 from i18n import tr
 from scoring import Match, Result, Standing
 
-from . import PROFILES, outcome
+from . import PROFILES, notes, outcome
 from .dates import played_at, written_out
 from .phrases import cards, one_line
 
@@ -14,7 +14,7 @@ def message(match: Match, result: Result) -> str:
     paragraphs = [
         f"{headline(match, result)}\n{standings}",
         outcome.why(match, result),
-        match.note,
+        notes.in_full(match.note),
         signature(match),
     ]
     return "\n\n".join(filter(None, paragraphs))

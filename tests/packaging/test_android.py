@@ -275,6 +275,16 @@ def test_a_file_is_shared_through_the_provider(java, phone, tmp_path):
     assert len(list((tmp_path / "shared").iterdir())) <= 21
 
 
+def test_what_somebody_may_still_read_is_not_written_over(phone, tmp_path):
+    for data in (b"first", b"second", b"first"):
+        phone.share_file("partie.png", data, "image/png")
+    shared = sorted((tmp_path / "shared").iterdir())
+    assert {path.name: path.read_bytes() for path in shared} == {
+        "partie.png": b"first",
+        "partie (2).png": b"second",
+    }
+
+
 def test_what_we_share_is_what_the_provider_may_hand_out(package, phone):
     from xml.etree import ElementTree
 

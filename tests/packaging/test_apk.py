@@ -32,6 +32,14 @@ def listed(package, name):
     return package.buildozer.config.getlist("app", name)
 
 
+@pytest.fixture
+def hook(root):
+    """What python-for-android calls, read as it reads it."""
+    from pythonforandroid.util import load_source
+
+    return load_source("hook", str(root / "packaging/android/hook.py"))
+
+
 # The spec
 
 
@@ -140,6 +148,47 @@ def test_the_app_turns_with_the_phone_and_is_not_started_again_by_it(application
 def test_voices_can_be_seen(manifest):
     asked = [value(action, "name") for action in manifest.find("queries").iter("action")]
     assert asked == ["android.intent.action.TTS_SERVICE"]
+
+
+def activity_of(package):
+    return package.dist / "src/main/java/org/kivy/android/PythonActivity.java"
+
+
+def test_the_activity_runs_nothing_that_another_app_names(package):
+    java = activity_of(package).read_text("utf-8")
+    for gone in ("org.kivy.LAUNCH", "getIntent(", "scanDirectory", '".launch"'):
+        assert gone not in java
+    assert java.count('nativeSetenv("ANDROID_ENTRYPOINT"') == 1
+    assert java.count("{") == java.count("}") and java.count("(") == java.count(")")
+
+
+def test_a_build_that_is_gone_on_with_finds_the_activity_done(package, tmp_path, hook):
+    activity = tmp_path / "PythonActivity.java"
+    activity.write_bytes(activity_of(package).read_bytes())
+    hook.run_nothing_but_the_app(activity)
+    assert activity.read_bytes() == activity_of(package).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("text", "instead"),
+    [
+        ('.equals("org.kivy.LAUNCH")', '.equals("org.kivy.START")'),
+        (
+            "} else {\n                String entry_point",
+            "} else {\n\n                String entry_point",
+        ),
+        ("String app_root_dir = getAppRoot();", "String app_root_dir = getIntent().getAction();"),
+    ],
+)
+def test_an_activity_that_reads_otherwise_ends_the_build(tmp_path, hook, text, instead):
+    from tests.packaging.apk import BOOTSTRAPS
+
+    java = (BOOTSTRAPS / "sdl2" / "build" / hook.ACTIVITY).read_text("utf-8")
+    assert text in java
+    activity = tmp_path / "PythonActivity.java"
+    activity.write_text(java.replace(text, instead), "utf-8")
+    with pytest.raises(RuntimeError):
+        hook.run_nothing_but_the_app(activity)
 
 
 def test_files_are_handed_out_by_one_provider(package, application):

@@ -47,7 +47,20 @@ def test_a_name_that_looks_like_a_formula_does_not_run(name):
     assert head == ["Manche", "'" + name, "Léo"]
 
 
-@pytest.mark.parametrize("words", ["\t=1+1", "\r=1+1", "\n@x"])
+HIDDEN = (
+    "\u200b\u200d\ufeff\u00ad\u2060\u202e\u2066\u061c\u180e\u034f\ufe0f\u3164\uffa0\u2800\u115f"
+    "\U000e0020\U000e0100\u00a0\u3000\u2009\u0301 "
+)
+
+
+@pytest.mark.parametrize("hidden", HIDDEN, ids=ascii)
+@pytest.mark.parametrize("sign", "=+-@＝﹦")
+def test_a_sign_that_cannot_be_seen_does_not_hide_a_formula(hidden, sign):
+    assert as_text(f"{hidden}{sign}1") == f"'{hidden}{sign}1"
+    assert as_text(f"{hidden}Zoé") == f"{hidden}Zoé"
+
+
+@pytest.mark.parametrize("words", ["\t=1+1", "\r=1+1", "\n@x", "\tZoé", "\r1"])
 def test_blanks_before_a_formula_do_not_hide_it(words):
     assert as_text(words) == "'" + words
 

@@ -12,6 +12,7 @@ import scoring
 from session import Session
 from store import BrokenMatch, NoSuchFile, NotAnArchive, Store, events
 from store import archive as archives
+from store.archive import Archive, Preview
 from tests.scoring.dealing import deal_match
 from tests.store.archives import export_all, export_match, preview, take_in
 from tests.store.make_fixture import exported_matches
@@ -279,5 +280,85 @@ def test_what_tables_agree_on_and_say_in_one_number_is_kept(store, tmp_path):
 
 
 def test_a_note_is_never_longer_than_a_file_can_say(store, stopped):
-    stopped.set_note("é" * 3000)
+    stopped.set_note("é" * 2000)
+    with pytest.raises(scoring.Refused) as refused:
+        stopped.set_note("é" * 2001)
+    assert [problem.code for problem in refused.value.problems] == ["note_length"]
     assert scoring.read_match(export_match(store, "s")).note == "é" * 2000
+
+
+def test_an_old_note_that_is_too_long_can_be_exported_and_read_again(store, stopped):
+    old = scoring.Match("mytho", ("Ana", "Léo"), id="old", note="é" * 900_000)
+    store.matches.add_all([old])
+    assert scoring.read_match(export_match(store, "old")).note == "é" * 1999 + "…"
+
+
+@pytest.mark.parametrize(("played", "codes"), [(499, []), (500, ["too_many_rounds"])])
+def test_no_match_gets_longer_than_a_file_can_say(store, played, codes):
+    rules = scoring.GAMES["inferno"]
+    tied, _ = rules.read_round({"taken": [{}] * 3}, scoring.Setup(3, 0, {}))
+    rounds = (tied,) * played
+    store.matches.add_all([scoring.Match("inferno", ("Ana", "Léo", "Zoé"), id="e", rounds=rounds)])
+    session = Session(store)
+    session.open("e")
+    session.begin_round()
+    assert [problem.code for problem in session.enter_round()] == codes
+    assert len(scoring.read_match(export_match(store, "e")).rounds) == 500
+
+
+class TestNoStepIsLong:
+    """A screen draws between the steps of an import."""
+
+    @staticmethod
+    def lines_read_in_each_step(steps, monkeypatch) -> list[int]:
+        read = 0
+        lines = archives._lines
+
+        def counted(path):
+            nonlocal read
+            for line in lines(path):
+                read += 1
+                yield line
+
+        monkeypatch.setattr(archives, "_lines", counted)
+        counts = []
+        for _ in steps:
+            counts.append(read)
+            read = 0
+        return [*counts, read]
+
+    def test_blank_lines_are_read_some_a_step(self, store, tmp_path, monkeypatch):
+        path = tmp_path / "blank.jsonl"
+        match = json.dumps(deal_match(3, "mytho", full=True))
+        path.write_text(match + "\n" * 50_000 + match.replace('"first"', '"fist"') + "\n", "utf-8")
+        monkeypatch.setattr(archives, "LONGEST_LINE", 10_000)  # no single match, then
+        found = Preview(path)
+        counts = self.lines_read_in_each_step(Archive(store.matches).look(found), monkeypatch)
+        assert (found.new, found.bad) == (1, 1)
+        assert max(counts) <= archives.BLANK_LINES_A_STEP
+
+    def test_bad_and_blank_lines_are_passed_over_some_a_step(self, store, tmp_path, monkeypatch):
+        path = tmp_path / "bad.jsonl"
+        good = json.dumps({**deal_match(3, "mytho", full=True), "id": "good"})
+        path.write_text("{}\n" * 500 + "\n" * 5000 + good + "\n", "utf-8")
+        monkeypatch.setattr(archives, "LONGEST_LINE", 5_000)
+        steps = Archive(store.matches).add(Preview(path), at_once=20)
+        assert max(self.lines_read_in_each_step(steps, monkeypatch)) <= archives.BLANK_LINES_A_STEP
+        assert store.matches.known("good")
+
+    def test_nothing_but_blank_lines_is_no_archive(self, store, tmp_path):
+        path = tmp_path / "blank.jsonl"
+        path.write_text("\n" * 1_100_000)
+        with pytest.raises(NotAnArchive):
+            preview(store, path)
+
+    def test_a_small_file_of_blank_lines_is_not_tried_line_by_line(
+        self, store, tmp_path, monkeypatch
+    ):
+        tried = []
+        monkeypatch.setattr(archives, "_is_match", tried.append)
+        path = tmp_path / "blank.jsonl"
+        for content in ("\n" * 900_000, "{\n" * 400_000):
+            path.write_text(content)
+            assert preview(store, path).bad == 1
+        assert len(tried) <= archives.BAD_LINES_BORNE + 1

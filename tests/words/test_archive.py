@@ -59,3 +59,8 @@ def test_what_became_of_it(language):
     assert handover.handed_over("failed", "") and handover.handed_over("copied", "")
     assert handover.handed_over("shown", "") == handover.log_handed_over("shown", "") == ""
     assert "x.txt" in handover.log_handed_over("saved", "x.txt")
+
+
+def test_the_name_of_a_file_stays_on_a_line():
+    assert archive.found_in("par\0ties\n.jsonl").endswith(" par ties .jsonl")
+    assert len(archive.found_in("x" * 100_000)) < 100

@@ -9,6 +9,7 @@ from tools.audit.text_recorder import translated_texts
 from tools.audit.visible_items import TextItem, VisibleItems, ancestors
 from tools.driver.driver import Driver
 from words.initials import initial
+from words.notes import in_short
 
 OWN_WORDS = {
     "Diablotin": "the name of the app",
@@ -72,7 +73,7 @@ def player_names(phone: Driver) -> list[str]:
 def _notes(phone: Driver) -> list[str]:
     """What players wrote about the match on the table."""
     match = phone.session.match if phone.session else None
-    return [match.note.casefold()] if match and match.note else []
+    return [in_short(match.note).casefold()] if match and match.note else []
 
 
 def _without(text: str, known: list[str], people: list[str], notes: list[str]) -> str:
