@@ -134,6 +134,11 @@ class InfernoEntry(Entry[InfernoRound]):
         seat = self._next_seat
         return Save() if seat is None else ToPlayer(seat)
 
+    @property
+    def ready(self) -> bool:
+        """The last one that is missing is not passed over."""
+        return self._next_seat is not None or self.entered(self.seat)
+
     def forward(self) -> InfernoEntry | None:
         seat = self._next_seat
         return None if seat is None else self.select(seat)
@@ -153,7 +158,8 @@ class InfernoEntry(Entry[InfernoRound]):
         """The next seat; after the last one whoever was passed over, for nothing is not 0."""
         if self.seat + 1 < self.setup.seats:
             return self.seat + 1
-        passed_over = [s for s in range(self.setup.seats) if not self.entered(s)]
+        others = [s for s in range(self.setup.seats) if s != self.seat]
+        passed_over = [s for s in others if not self.entered(s)]
         return passed_over[0] if passed_over else None
 
     @property
