@@ -14,6 +14,7 @@ from kivy.metrics import Metrics
 import widgets
 from app.crash_log import CrashLog
 from app.navigator import Navigator
+from app.place import Place
 from app.preferences import Preferences
 from device import device
 from session import Session
@@ -38,6 +39,7 @@ class DiablotinApp(App):
         self.store: Store | None = None
         self.session: Session | None = None
         self.preferences: Preferences
+        self._place: Place | None = None
 
     @cached_property
     def folder(self) -> Path:
@@ -85,9 +87,12 @@ class DiablotinApp(App):
         self.session = self.root.session = Session(self.store)
         self.session.observe(self._keep_awake)
         self.preferences.bind(keep_awake=self._keep_awake)
-        self.root.restart("home")
-        if self.crash_log.just_crashed():
+        self._place = Place(self.root, self.session)
+        if self.crash_log.just_crashed():  # maybe where we were: not quite so far
+            self.root.restart("home")
             self._back_to_the_match()
+        elif not self._place.go_back():
+            self.root.restart("home")
 
     def load_config(self):
         """No settings file of Kivy's beside ours."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.animation import Animation
@@ -155,12 +156,12 @@ class Navigator(Layers):
         `other` is another way to go from here, by its name; `warning` is what is odd about it."""
         from widgets.overlays import Snackbar  # nothing lies over the first screen
 
-        def attempt() -> None:
+        def attempt(deed: Callable[[], object] | None) -> None:
             try:
-                if do:
-                    do()
+                if deed:
+                    deed()
             except StorageError as error:  # later it can work, so the offer stands
-                self.explain(error, action, do, gone)
+                self.explain(error, action, do, gone, other)
                 self.page.refresh_soon()
 
         self.hush()
@@ -169,10 +170,10 @@ class Navigator(Layers):
             text=text,
             warning=warning,
             action=action,
-            do=attempt,
+            do=partial(attempt, do),
             gone=gone,
             other=other_action,
-            do_other=do_other,
+            do_other=partial(attempt, do_other),
         )
         self.layer.add_widget(self._snackbar)
         self._watch_dock(self.page)

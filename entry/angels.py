@@ -98,6 +98,11 @@ class AngelsEntry(Entry[AngelsRound]):
         seat = self._uncounted
         return Save(self.complete) if seat is None else ToPlayer(seat)
 
+    @property
+    def ready(self) -> bool:
+        """The last one who is missing is not passed over."""
+        return self._uncounted is not None or self.counted(self.seat)
+
     def forward(self) -> AngelsEntry | None:
         seat = self._uncounted
         return None if seat is None else self.select(seat, KINDS[0])
@@ -134,8 +139,10 @@ class AngelsEntry(Entry[AngelsRound]):
 
     @property
     def _uncounted(self) -> int | None:
-        """The first player of whose piles nothing is entered."""
-        return next((s for s in range(self.setup.seats) if not self.counted(s)), None)
+        """The next player around the table of whose piles nothing is entered."""
+        seats = self.setup.seats
+        others = ((self.seat + step) % seats for step in range(1, seats))
+        return next((seat for seat in others if not self.counted(seat)), None)
 
     @property
     def _limit(self) -> int:

@@ -178,7 +178,8 @@ class InfernoEntry(Entry[InfernoRound]):
 
     @property
     def ready(self) -> bool:
-        """The round is saved once everybody is entered."""
+        """The last one who is missing is not passed over: the round is saved once everybody is
+        entered."""
         return self._next_seat is not None or self.entered(self.seat)
 
     def forward(self) -> InfernoEntry | None:

@@ -254,10 +254,9 @@ class TablePage(Page):
 
     def correct(self, index: int) -> None:
         """Straight into the entry of a past round, from wherever its message stood."""
-        if "table" in self.nav.trail:
-            self.nav.back_to("table")
         self.session.begin_edit(index)
-        self.nav.open(self.profile.entry_screen)
+        go = self.nav.open if self.nav.current == "table" else self.nav.replace
+        go(self.profile.entry_screen)
 
     def undo(self) -> None:
         self.undo_and_tell()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from scoring import LONGEST_NAME, Problem, Refused, clean_name, name_key, name_problem
@@ -80,13 +80,16 @@ class Roster:
         return self._insert(name, colour)
 
     def ensure(self, names: Iterable[str]) -> list[int]:
-        """The numbers of these names, adding who is new; who was archived is back at the table."""
+        """The numbers of these names, adding who is new, in a colour that nobody else of them has;
+        who was archived is back at the table."""
+        people = [(name, self.find(name)) for name in names]
+        taken = {known.colour for _, known in people if known}
         ids = []
         with self._db.transaction("roster"):
-            for name in names:
-                known = self.find(name)
+            for name, known in people:
                 if known is None:
-                    known = self._insert(name, None)
+                    known = self._insert(name, self._least_used_colour(taken))
+                    taken.add(known.colour)
                 elif known.archived:
                     self.set_archived(known.id, False)
                 ids.append(known.id)
@@ -158,14 +161,15 @@ class Roster:
                 f"UPDATE players SET {columns} WHERE id = ?", (*values.values(), player_id)
             )
 
-    def _least_used_colour(self) -> int:
+    def _least_used_colour(self, taken: Collection[int] = ()) -> int:
+        """One that is not taken, as long as there is any."""
         used: dict[int, int] = dict(
             self._db.rows(
                 "SELECT colour, count(*) FROM players"
                 " WHERE merged_into IS NULL AND NOT archived GROUP BY colour"
             )
         )
-        return min(range(COLOURS), key=lambda colour: used.get(colour, 0))
+        return min(range(COLOURS), key=lambda colour: (colour in taken, used.get(colour, 0)))
 
     def _named_by_match(self) -> dict[int, set[int]]:
         """Everybody whom the events of each match name, deleted and undone ones included."""

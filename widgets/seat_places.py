@@ -77,8 +77,10 @@ def fitted(
     down = (height - seat.disc / 2) / (1 + RIM)
     if lowest > -1:  # somebody sits below the top
         down = min(down, (height - seat.height) / (1 + lowest))
-    # Two people face each other and leave the width open.
+    # Two people face each other and leave the width open, but for the arrows on the rim.
+    widest = (width - seat.disc / 2) / 2 / RIM
     aside = min((width - seat.width) / across, down * FLATTEST) if across > 0.1 else down
+    aside = min(aside, widest)
     down = min(down, aside * shape.tallest)
     # With three people nobody sits at the bottom, where the table still is.
     needed = max((1 + lowest) * down + seat.height, (1 + RIM) * down + seat.disc / 2)

@@ -123,6 +123,15 @@ def test_who_was_passed_over_is_asked_again_before_the_save():
     assert entry.select(2).next_step.code == "save"
 
 
+def test_the_next_player_is_never_the_one_who_is_being_entered():
+    entry = fresh(InfernoEntry, "inferno", 3).type_digit(3).forward().type_digit(4).forward()
+    assert entry.seat == 2 and not entry.entered(2)
+    assert entry.next_step.code == "save" and not entry.ready
+    assert entry.took_nothing().ready
+    passed_over = fresh(InfernoEntry, "inferno", 3).forward().forward()
+    assert passed_over.next_step == ToPlayer(0) and passed_over.ready
+
+
 def test_back_goes_to_the_player_before_and_then_out():
     entry = fresh(InfernoEntry, "inferno", 3).forward()
     assert entry.backward().seat == 0 and entry.backward().backward() is None
@@ -159,8 +168,18 @@ def test_a_pile_is_one_tap_and_the_next_one_is_chosen():
 def test_a_pile_not_entered_is_not_an_empty_one():
     entry = fresh(AngelsEntry, "angels", 2)
     assert entry.count(0, "zero") is None
-    assert entry.next_step == ToPlayer(0)
+    assert entry.next_step == ToPlayer(1)
     assert entry.press(0).next_step == ToPlayer(1)
+
+
+def test_the_next_player_is_never_the_one_whose_piles_are_being_counted():
+    entry = fresh(AngelsEntry, "angels", 3)
+    assert entry.next_step == ToPlayer(1)
+    last = entry.forward().forward()
+    assert last.next_step == ToPlayer(0), "who was passed over comes again"
+    entry = last.press(1).select(0, "plus2").press(1).select(1, "plus2")
+    assert entry.next_step.code == "save" and not entry.ready
+    assert entry.press(1).ready
 
 
 def test_pile_keys_stop_where_the_box_ends():

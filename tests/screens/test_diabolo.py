@@ -178,9 +178,7 @@ def test_killed_after_every_tap_the_entry_goes_on_where_it_stood(entry):
         drafted, place = entry.session.draft.round, entry.page.entry.view
         match_id = entry.session.match_id
         entry.restart()
-        assert entry.session.history.running().id == match_id
-        entry.tap("running")
-        entry.tap("next")
+        assert entry.session.match_id == match_id
         assert entry.session.draft.round == drafted
         assert entry.page.entry.view == place
     entry.tap("next")

@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 from device import device
 from main import options, size
 from store import DiskFull, Store
+from tools.driver.sample_matches import play
 from widgets.overlays import Menu
 
 LONG = "Maximilienne-Alexandrine von und zu Hohen"[:40]
@@ -87,6 +88,40 @@ def test_a_folder_that_another_app_holds_is_told(make_phone, tmp_path):
         assert phone.reads("Diablotin est déjà ouvert")
     phone.tap("next")
     assert phone.root.trail == ["home"]
+
+
+def test_killed_in_the_middle_of_a_round_the_app_comes_back_to_it(phone):
+    play(phone, "mytho", ("Ana", "Zoé"), [{"winner": 1}], options={"target_wins": 2})
+    phone.tap("other")
+    phone.tap("winner:0")
+    phone.restart()
+    assert phone.root.trail == ["home", "table", "mytho_entry"]
+    assert phone.find("winner:0").chosen
+    phone.press_back()
+    assert phone.sees("Continuer la manche 2")
+    phone.restart()
+    assert phone.root.trail == ["home"], "whoever left the round is not sent back to it"
+
+
+def test_killed_in_a_correction_the_app_comes_back_to_that_match(phone):
+    play(phone, "mytho", ("Ana", "Zoé"), [{"winner": 1}])
+    over = phone.session.match_id
+    phone.tap(phone.reveal("round:1"))
+    phone.tap("next")
+    phone.tap("winner:0")
+    phone.restart()
+    assert phone.root.current == "mytho_entry" and phone.session.match_id == over
+    phone.tap("next")
+    assert phone.root.current == "result" and phone.session.result.winners == (0,)
+
+
+@pytest.mark.parametrize(
+    "garbled", ["mytho_entry", ["gone", "mytho_entry"], [1, 2], {}, ["", "home"]]
+)
+def test_a_place_that_is_no_more_leads_home(phone, garbled):
+    phone.session.settings.set("in_front", garbled)
+    phone.restart()
+    assert phone.root.trail == ["home"] and phone.session.match is None
 
 
 @pytest.mark.parametrize("name", NAMES)

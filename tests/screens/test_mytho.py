@@ -223,7 +223,6 @@ def test_a_last_card_contested_rightly_keeps_the_round_going(live):
 def test_a_killed_phone_comes_back_to_the_same_table(live):
     taps(live, "draw", "hidden", "contest:1")
     live.restart()
-    taps(live, "running", FOLLOW)
     assert live.root.current == "mytho_live"
     assert hands(live) == (5, 5, 5) and live.reads("Léo a raison")
     taps(live, "right")
@@ -233,7 +232,6 @@ def test_a_killed_phone_comes_back_to_the_same_table(live):
 def test_a_killed_phone_comes_back_to_the_winner(quick):
     taps(quick, "winner:2", "ending:contest")
     quick.restart()
-    taps(quick, "running", "next")
     assert quick.find("winner:2").chosen
     taps(quick, "next")
     assert quick.session.match.rounds == (MythoRound(2, "contest"),)

@@ -96,6 +96,13 @@ def correcting(phone: Driver) -> None:
     phone.settle()
 
 
+def too_late(phone: Driver) -> None:
+    """A correction with which the match was over before its last round."""
+    wins = [{"winner": seat} for seat in (0, 1, 0)]
+    play(phone, "mytho", THREE, wins, options={"target_wins": 2})
+    touch(phone, "round:2 next winner:0")
+
+
 def entered(game: str, names, data) -> Callable[[Driver], None]:
     """Everything of a round is entered, and to be saved."""
 
@@ -245,6 +252,22 @@ WALKS = [
         ],
     ),
     Walk(
+        "rounds after the end",
+        too_late,
+        [
+            Command("correct without them", "next later:drop", rounds(2, "result")),
+            Command("bring them back", "snackbar:action", rounds(3)),
+        ],
+    ),
+    Walk(
+        "stopping",
+        table("diabolo", rounds=TWO_ROUNDS),
+        [
+            Command("stop", "menu menu:stop", at("result")),
+            Command("go on", "snackbar:action", at("table")),
+        ],
+    ),
+    Walk(
         "result",
         table("inferno", THREE, [picked_up(1, 2, 3)] * 3),
         [
@@ -291,7 +314,13 @@ WALKS = [
     Walk(
         "saving Diabolo",
         entered("diabolo", FAMILY, outcomes(red=(0, 5))),
-        [Command("save", "next", rounds(1)), Command("undo", "snackbar:action", rounds(0))],
+        [
+            Command("save", "next", rounds(1)),
+            Command("correct", "snackbar:other", at("diabolo_entry")),
+            f"{BACK} undo next",
+            Command("save again", "next", rounds(1)),
+            Command("undo", "snackbar:action", rounds(0)),
+        ],
     ),
     Walk(
         "Inferno",

@@ -17,7 +17,7 @@ from tests.screens.new_tables import (
 from tools.audit import flaws
 from tools.driver.finger import Finger
 from tools.driver.sample_matches import ODD_NAMES
-from widgets.seat_places import SeatSize, around, fitted, least_height
+from widgets.seat_places import RIM, SeatSize, around, fitted, least_height
 
 # -- who sits where --------------------------------------------------------------------------------
 
@@ -218,6 +218,27 @@ def test_the_language_changes_in_place(table):
     table.app.preferences.language = "fr"
     table.settle()
     assert reads(table, "Diabolo · joueurs")
+
+
+@pytest.mark.parametrize("count", range(1, 8))
+@pytest.mark.parametrize("size", [(288, 700), (328, 900), (600, 1000), (700, 300)])
+def test_no_table_reaches_beyond_its_room(count, size):
+    seat = SeatSize((size[0] - 16) / 3.7, 79, 56)
+    table = fitted(around(count), *size, seat)
+    assert 2 * table.aside * RIM < size[0] - 8, "its rim, and the arrows on it"
+    for x, y in around(count):
+        left, _, right, _ = seat.box(x * table.aside, y * table.down)
+        assert max(-left, right) <= size[0] / 2 + 0.01
+
+
+def test_two_players_on_a_tall_phone_see_the_whole_table(make_phone):
+    phone = make_phone(size=(360, 900))
+    know(phone, "Ana", "Joe")
+    choose(phone, "mytho", "Ana", "Joe")
+    table = phone.page.ids.table
+    assert table.top_pos[0] > table.x + 4
+    assert table.top_pos[0] + table.top_size[0] < table.right - 4
+    assert table.top_pos[1] > table.y and table.top_pos[1] + table.top_size[1] < table.top
 
 
 @pytest.mark.parametrize("count", range(1, 8))

@@ -55,7 +55,7 @@ def test_a_whole_message_in_french():
         "3. Zoé : 52\n"
         "\n"
         "Ana et Joe se partagent la victoire : 48 points pour chaque joueur, comme convenu. "
-        "Meilleure manche : Joe, 0 à la manche 3.\n"
+        "Meilleure manche, 0 : Zoé à la manche 2 et Joe à la manche 3.\n"
         "\n"
         "Chez Mamie\n"
         "\n"

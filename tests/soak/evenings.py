@@ -368,7 +368,7 @@ class Evening:
             shown = {
                 row.name: row.number
                 for row in self.phone.walk()
-                if type(row).__name__ == "ScoreRow"
+                if type(row).__name__ in ("ScoreRow", "StandingsRow")
             }
             totals = {
                 line["player"]: str(line["total"]).replace("-", "−") for line in wanted["standings"]

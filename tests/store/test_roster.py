@@ -56,6 +56,17 @@ def test_who_played_last_comes_first(store, clock):
     assert names(store) == ["Joe", "Zoé", "Ana", "Never"]
 
 
+def test_who_is_new_at_a_table_gets_a_colour_that_nobody_there_has(store):
+    for n in range(COLOURS):
+        store.roster.add(f"Player {n}")
+    store.roster.set_colour(1, 5)
+    ids = store.roster.ensure(["Player 0", "Player 5", "Zoé", "Player 7", "Léo", "Max", "Lou"])
+    colours = [store.roster.get(player).colour for player in ids]
+    assert colours[:2] == [5, 5], "what people chose stays"
+    assert len(set(colours[2:])) == 5
+    assert 5 not in colours[2:]
+
+
 def test_colours_are_given_evenly(store):
     given = [store.roster.add(f"Player {n}").colour for n in range(2 * COLOURS)]
     assert sorted(given) == sorted([*range(COLOURS)] * 2)

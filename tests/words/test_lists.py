@@ -74,6 +74,13 @@ def test_how_far_it_came(language):
     assert match_summary.everybody_else(open_end) == "Ana, Léo"
 
 
+def test_a_stopped_match_says_how_far_it_came(language):
+    stopped = summary(rounds=2, over=True, options={"target_wins": 3})
+    how_far = {"fr": "partie arrêtée après 2 manches", "en": "stopped after 2 rounds"}[language]
+    assert match_summary.winners_or_rounds(stopped) == f"Ana · {how_far}"
+    assert match_summary.when_and_who(stopped).endswith(f"Ana, Léo · {how_far}")
+
+
 def test_when_and_with_whom(language):
     today = {"fr": "aujourd’hui · Ana, Léo", "en": "today · Ana, Léo"}
     assert match_summary.when_and_who(summary()) == today[language]

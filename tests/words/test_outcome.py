@@ -177,3 +177,28 @@ def test_at_the_end_it_says_who_won(speak):
     shown = head(*inferno(2, 3, 4))
     assert (shown.title, shown.round, shown.of) == ("Ana wins", "", "")
     assert shown.detail == "6 points against 9 for Léo."
+
+
+def best_round(*rounds: tuple[int, int, int]) -> str:
+    taken = [{"taken": [{"points": points} for points in each]} for each in rounds]
+    match, result = played("inferno", ["Ana", "Léo", "Zoé"], taken)
+    return outcome.why(match, result).rpartition(". ")[2].replace("\u202f", " ")
+
+
+def test_the_best_round_names_all_who_had_it(language):
+    assert (
+        best_round((2, 3, 9), (3, 4, 9), (3, 5, 9)),
+        best_round((2, 3, 9), (3, 4, 9), (3, 2, 9)),
+        best_round((2, 2, 9), (2, 2, 9), (2, 3, 9)),
+    ) == {
+        "fr": (
+            "Meilleure manche : Ana, +2 à la manche 1.",
+            "Meilleure manche, +2 : Ana à la manche 1 et Léo à la manche 3.",
+            "Meilleure manche, +2 : Ana et Léo.",
+        ),
+        "en": (
+            "Best round: Ana, +2 in round 1.",
+            "Best round, +2: Ana in round 1 and Léo in round 3.",
+            "Best round, +2: Ana and Léo.",
+        ),
+    }[language]

@@ -62,3 +62,29 @@ def test_the_lines_of_diabolo(language):
 
 def test_what_nobody_entered_is_a_dash_and_not_nothing():
     assert [phrases.number_or_dash(value) for value in (None, 0, -4)] == ["–", "0", "−4"]
+
+
+def test_rounds_that_go_with_another_are_named_by_their_numbers(language):
+    one, two, many = range(4, 5), range(4, 6), range(4, 10)
+    french = language == "fr"
+    assert rounds.correct_without(one).endswith("la manche 4" if french else "round 4")
+    assert rounds.correct_without(two).endswith("4 et 5" if french else "4 and 5")
+    assert rounds.correct_without(many).endswith("4 à 9" if french else "4 to 9")
+    assert rounds.remove_together(1, one).endswith("1 et 4" if french else "1 and 4")
+    assert rounds.remove_together(3, many).endswith("3 à 9" if french else "3 to 9")
+    assert "4" in rounds.is_corrected(2, one)
+    assert "1" in rounds.is_removed(1, single=False, later=one)
+
+
+def test_how_far_a_stopped_match_came(language):
+    french = language == "fr"
+    assert phrases.stopped_after(1, 5) == (
+        "partie arrêtée après 1 manche sur 5" if french else "stopped after 1 of 5 rounds"
+    )
+    assert phrases.stopped_after(3, 5) == (
+        "partie arrêtée après 3 manches sur 5" if french else "stopped after 3 of 5 rounds"
+    )
+    for planned in (None, 4):  # no number agreed on, or in the middle of extra rounds
+        assert phrases.stopped_after(4, planned) == (
+            "partie arrêtée après 4 manches" if french else "stopped after 4 rounds"
+        )

@@ -190,6 +190,37 @@ def diabolo_reasons(phone: Driver) -> None:
     phone.root.open("round_details", index=0)
 
 
+def player_rounds(phone: Driver) -> None:
+    """Somebody who won and lost in most rounds."""
+    both = outcomes(red=(0, 12), yellow=(0, 3), violet=(0, 9), blue=(1, 4))
+    both["lines"] |= {"yellow": "demon", "violet": "demon"}
+    play(phone, "diabolo", LONG, [both] * 3)
+    phone.root.open("player_rounds", seat=0)
+
+
+def later_rounds(phone: Driver) -> None:
+    """A correction with which the match was over sooner."""
+    wins = [{"winner": seat} for seat in (0, 1, 2, 3, 0)]
+    play(phone, "mytho", LONG, wins, options={"target_wins": 2})
+    phone.session.begin_edit(1)
+    enter(phone)
+    phone.tap("winner:0")
+    phone.tap("next")
+
+
+def round_saved(phone: Driver) -> None:
+    """The message after a save, with both its buttons."""
+    play(phone, "mytho", LONG, options={"target_wins": 2})
+    phone.tap("other")
+    phone.tap("winner:0")
+    phone.tap("next")
+
+
+def result_stopped(phone: Driver) -> None:
+    play(phone, "inferno", SEVEN, [picked_up(1, 1, 3, 4, 5, 6, 7)] * 3)
+    phone.page.stop()
+
+
 def extra_round(phone: Driver) -> None:
     play(phone, "inferno", FOUR[:3], [picked_up(4, 4, 9)] * 3)
 
@@ -402,6 +433,10 @@ def _states() -> list[State]:
         write_note,
         round_reasons,
         diabolo_reasons,
+        player_rounds,
+        later_rounds,
+        round_saved,
+        result_stopped,
         extra_round,
         shared_win,
         result_seven,

@@ -94,8 +94,23 @@ def _reasons(phone: Driver) -> None:
     phone.tap("round:3")
 
 
-def _result(phone: Driver) -> None:
+def _player(phone: Driver) -> None:
+    """Why somebody has so many points."""
     phone.press_back()
+    phone.tap(phone.reveal("standing:0"))
+
+
+def _stopped(phone: Driver) -> None:
+    """It is late; but then there is time for one more round."""
+    phone.press_back()
+    phone.tap("menu")
+    phone.tap("menu:stop")
+    phone.root.hush()
+
+
+def _result(phone: Driver) -> None:
+    phone.tap("undo")
+    phone.root.hush()
     phone.tap("next")
     _enter_lines(phone, ROUNDS[3])
     _enter_hands(phone, ROUNDS[3])
@@ -133,6 +148,8 @@ STOPS = [
     ("diabolo-cards", _lines_by_cards),
     ("diabolo-standings", _two_more_rounds),
     ("diabolo-reasons", _reasons),
+    ("diabolo-player", _player),
+    ("diabolo-stopped", _stopped),
     ("diabolo-result", _result),
     ("home", go_home),
 ]
