@@ -44,14 +44,18 @@ class EntryPage(Page):
             return self.profile.problem(problems[0], self.names)
         if entry.next_step.code != "save":
             return ""
-        return rounds.not_entered(self.profile, self.session.missing, self.names)
+        return rounds.not_entered(self.profile, self.missing(entry), self.names)
+
+    def missing(self, entry) -> tuple:
+        """What the round still lacks, as far as that is worth saying now."""
+        return self.session.missing
 
     def tone(self, entry) -> str:
         """What such a hint is. What is missing warns once the round could be saved without it."""
         if self.session.problems:
             return "error" if self.errors else "warning"
         saves = entry.next_step.code == "save" and entry.ready
-        return "warning" if saves and self.session.missing else "hint"
+        return "warning" if saves and self.missing(entry) else "hint"
 
     # -- the shared part -----------------------------------------------------------------------
 

@@ -215,6 +215,8 @@ class DiaboloEntryPage(EntryPage):
     by_total = BooleanProperty(False)
     pad_suit = StringProperty("red")
     pad_hint = StringProperty()
+    announcing = BooleanProperty(False)
+    """What the pad says now is for the whole table, and for this moment alone."""
     pad_open = BooleanProperty(False)
     pad_ready = BooleanProperty(False)
 
@@ -227,6 +229,7 @@ class DiaboloEntryPage(EntryPage):
         self.pad_ready = entry.has_target
         self.by_total = entry.mode == "totals"
         self.pad_suit = entry.pad_colour
+        self.announcing = entry.doubles_to_announce and entry.seat is None
         self.pad_hint = self.refusal or self.profile.pad_question(entry, self.names)
         if self.by_total:
             self.ids.digits.counts = pad_counts(entry.digit_keys())
@@ -243,15 +246,20 @@ class DiaboloEntryPage(EntryPage):
         self.ids.scroller.scroll_y = 1
 
     def hint(self, entry: DiaboloEntry) -> str:
-        """Lines passed over count as empty, and that is said before they do. Between the lines
-        and the hands is the moment to announce Doubles."""
-        if hint := super().hint(entry):
+        """Lines passed over count as empty, and that is said before they do."""
+        hint = super().hint(entry)
+        if hint or entry.step != "lines" or not entry.scoring_colours or not entry.lines_missing:
             return hint
-        if entry.doubles_to_announce:
-            return self.profile.announce_doubles
-        if entry.step == "lines" and entry.scoring_colours and entry.lines_missing:
-            return self.profile.counts_as_empty(entry.lines_missing)
-        return ""
+        return self.profile.counts_as_empty(entry.lines_missing)
+
+    def missing(self, entry: DiaboloEntry) -> tuple:
+        """Not what is being entered: the first card would take that away, and the pad would move
+        under the thumb."""
+        return tuple(
+            missing
+            for missing in super().missing(entry)
+            if entry.seat is None or missing.code == "line" or missing.colour != entry.colour
+        )
 
     # -- tapping -------------------------------------------------------------------------------
 

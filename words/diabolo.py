@@ -158,17 +158,14 @@ class DiaboloProfile(GameProfile):
         colour = phrases.colour(entry.colour)
         if entry.seat is not None:
             return tr("{name}’s {colour} cards", name=names[entry.seat], colour=colour)
+        if entry.doubles_to_announce:
+            return announce_doubles()
         if entry.outcome_of(entry.colour) == "angel":
             return tr(
                 "{colour} gains points: who has the most? ×2 for a Double card.",
                 colour=phrases.capital(colour),
             )
         return tr("{colour} costs points: who has the most?", colour=phrases.capital(colour))
-
-    @property
-    def announce_doubles(self) -> str:
-        """What the table must not forget between the lines and the hands."""
-        return tr("Who plays a Double? Say it now, before hands are shown.")
 
     def double_lies_on(self, name: str, colour: str) -> str:
         return tr("{name}’s Double lies on {colour}.", name=name, colour=phrases.colour(colour))
@@ -186,6 +183,11 @@ def outcome_name(outcome: str) -> str:
 def line_sums(sums: Sequence[int]) -> str:
     """The sums of the two sides of a line: "4–6"."""
     return "–".join(map(number, sums))
+
+
+def announce_doubles() -> str:
+    """What the table must not forget between the lines and the hands."""
+    return tr("Who plays a Double? Say it now, before hands are shown.")
 
 
 def _listed(colours: Sequence[str]) -> str:

@@ -88,7 +88,8 @@ class GameProfile(ABC):
         """Why a seat got its points, in a few words; several reasons side by side."""
         if len(reasons) == 1:
             return self.reason(reasons[0], names)
-        return " · ".join(self.beside_others(reason, names) for reason in reasons)
+        first_points = sorted(reasons, key=lambda reason: reason.points == 0)
+        return " · ".join(self.beside_others(reason, names) for reason in first_points)
 
     def beside_others(self, reason: Reason, names: Names) -> str:
         """One of several reasons, with its points: "+9 red"."""

@@ -5,6 +5,7 @@ import pytest
 import scoring
 from i18n import tr
 from scoring.diabolo import COLOURS
+from tools.driver.finger import Finger
 
 FIVE = ["Joe", "Ana", "Zoé", "Michael", "Inès"]
 
@@ -141,6 +142,109 @@ def test_lines_left_out_count_as_empty(entry):
     assert entry.reads("Lignes pas saisies, donc vides\u202f: jaune, vert, violet et bleu")
     entry.tap("next")
     assert entry.session.result.rounds[0].scores == (0, 0, 3, 0, 0)
+
+
+def to_the_hands(phone) -> None:
+    for colour, zone in ROUND["outcomes"].items():
+        phone.tap(f"line:{colour}:{zone}")
+
+
+def test_a_double_that_was_played_stays_and_moves_only_when_asked(entry):
+    to_the_hands(entry)
+    entry.tap("double:0")
+    entry.tap("colour:violet")
+    entry.tap("double:0")
+    assert entry.session.draft.round.doubles[0] == "red"
+    assert entry.reads("Joe\u202f: carte Double déjà jouée en rouge.")
+    entry.tap("snackbar:action")
+    assert entry.session.draft.round.doubles[0] == "violet"
+    entry.tap("undo")
+    assert entry.session.draft.round.doubles[0] == "red"
+
+
+def test_the_offer_to_move_a_double_goes_with_the_next_tap(entry):
+    to_the_hands(entry)
+    entry.tap("double:0")
+    entry.tap("colour:violet")
+    entry.tap("double:0")
+    entry.tap("next")
+    assert not entry.sees("snackbar:action")
+
+
+def test_doubles_are_asked_for_in_words_before_the_first_hand(entry):
+    words = "Qui joue sa carte Double\u202f? Dites-le maintenant"
+    entry.tap("line:red:demon")
+    assert not entry.reads(words)
+    for colour in COLOURS[1:]:
+        entry.tap(f"line:{colour}:angel")
+    assert entry.reads(words)
+    entry.tap("hand:1")
+    entry.tap("card:5")
+    entry.tap("next")
+    assert not entry.reads(words)
+
+
+def test_the_way_back_is_an_arrow_where_it_goes_one_colour_back(entry):
+    assert entry.find("back").icon == "close"
+    to_the_hands(entry)
+    assert entry.find("back").icon == "arrow_back"
+    entry.tap("back")
+    assert entry.page.entry.step == "lines" and entry.find("back").icon == "close"
+
+
+def test_a_tap_right_after_the_last_outcome_does_nothing(entry):
+    """The page moved on by itself: whatever stands under the finger now was not meant."""
+    *first, last = ROUND["outcomes"].items()
+    for colour, zone in first:
+        entry.tap(f"line:{colour}:{zone}")
+    quick_tap(entry, "line:{}:{}".format(*last))
+    entry.frames(2)
+    assert entry.page.entry.step == "hands"
+    for name in ("hand:3", "double:1", "colour:violet", "next", "undo"):
+        quick_tap(entry, name)
+    entry.settle()
+    assert entry.page.entry.seat is None and entry.page.entry.colour == "red"
+    assert entry.session.draft.round.doubles == (None,) * 5
+    entry.tap("hand:3")
+    assert entry.page.entry.seat == 3
+
+
+def quick_tap(phone, name: str) -> None:
+    """A tap that waits for nothing."""
+    widget = phone.find(name)
+    finger = Finger(*widget.to_window(*widget.center))
+    finger.press()
+    finger.lift()
+
+
+def test_once_each_colour_has_a_holding_the_round_is_saved_from_any_colour(entry):
+    for tag in taps_of(ROUND):
+        entry.tap(tag)
+    entry.tap("colour:yellow")
+    assert entry.sees("Enregistrer la manche")
+    entry.tap("next")
+    assert entry.session.result.rounds[0].scores == SCORES
+
+
+def test_the_pad_stays_under_the_thumb_when_the_last_colour_is_entered(entry):
+    to_the_hands(entry)
+    for colour in ("red", "yellow", "violet"):
+        entry.tap(f"colour:{colour}")
+        entry.tap("hand:0")
+        entry.tap("card:1")
+    entry.tap("colour:blue")
+    assert entry.reads("Mains pas saisies\u202f: bleu")
+    entry.tap("hand:0")
+    place = entry.find("card:2").to_window(0, entry.find("card:2").y)
+    entry.tap("card:2")
+    assert entry.find("card:2").to_window(0, entry.find("card:2").y) == place
+
+
+def test_on_a_tablet_a_name_and_its_box_stand_together(make_phone):
+    phone = at_entry(make_phone(size=(1280, 800), density=1))
+    to_the_hands(phone)
+    name, box = phone.find("hand:0"), phone.find("holding:0")
+    assert box.to_window(box.right, 0)[0] - name.to_window(name.x, 0)[0] <= 600
 
 
 def test_the_way_people_enter_comes_back_in_the_next_round_and_the_next_match(entry):
