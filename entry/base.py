@@ -16,6 +16,9 @@ RoundT = TypeVar("RoundT")
 EntryT = TypeVar("EntryT", bound="Entry[Any]")
 T = TypeVar("T")
 
+FOLLOWING = "following"
+"""The field of a view that stands there while the round is followed live, and not counted yet."""
+
 
 class Key(NamedTuple):
     """A key of a pad: what it enters, whether that is possible now, and how many are left."""

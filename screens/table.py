@@ -11,6 +11,7 @@ from kivy.properties import (
 from app import match_removal
 from app.handover import read_out
 from app.page import Page
+from entry.base import FOLLOWING
 from handbook import part_for
 from i18n import tr
 from scoring import LONGEST_NAME
@@ -121,7 +122,7 @@ class TablePage(Page):
             return
         count = self._count_text()
         follow = self._follow_text()
-        if follow and not self._counting:
+        if self._follow_is_next:
             self.next_text, self.other_text = follow, count
             self.next_hint = self.profile.follow_hint if draft is None else ""
         else:
@@ -153,9 +154,25 @@ class TablePage(Page):
 
     @property
     def _counting(self) -> bool:
-        """Whether something of the next round is entered already."""
+        """Whether something of the next round is entered already, and not only followed."""
         draft = self.session.draft
-        return draft is not None and draft.editing is None and not self._untouched(draft)
+        return (
+            draft is not None
+            and draft.editing is None
+            and FOLLOWING not in draft.view
+            and not self._untouched(draft)
+        )
+
+    @property
+    def _follow_is_next(self) -> bool:
+        """Whether the big next step is the live helper; the count is the other way then."""
+        draft, profile = self.session.draft, self.profile
+        followed = draft is not None and draft.live is not None
+        return (
+            profile.live_screen is not None
+            and not self._counting
+            and (profile.follows_first or followed)
+        )
 
     def _untouched(self, draft) -> bool:
         """Whether a draft says nothing yet, or only what the round said before."""
@@ -184,11 +201,11 @@ class TablePage(Page):
         elif draft is not None and draft.editing is not None:
             self.nav.open(self.profile.entry_screen)
         else:
-            self._begin(live=bool(self.profile.live_screen) and not self._counting)
+            self._begin(live=self._follow_is_next)
 
     def other(self) -> None:
         """The way that is not the big one: the count beside the live helper, or the reverse."""
-        self._begin(live=self._counting)
+        self._begin(live=not self._follow_is_next)
 
     def _begin(self, live: bool) -> None:
         self.session.begin_round()

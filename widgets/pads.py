@@ -33,6 +33,8 @@ class PadKey(TextButton):
 class Pad(Grid):
     """Keys in one row, or in more where a row has no room for keys of 48dp."""
 
+    key_type = PadKey
+
     values = ListProperty()
     suit = StringProperty()
     counts = DictProperty()
@@ -69,7 +71,7 @@ class Pad(Grid):
     def _build(self, *_) -> None:
         self.clear_widgets()
         for value in self.values:
-            key = PadKey(value=value)
+            key = self.key_type(value=value)
             key.bind(on_release=self._pressed)
             self.add_widget(key)
         if self.erasable:

@@ -23,8 +23,8 @@ from widgets.round_table import RoundTable, Seat
 from widgets.seat_places import ROUND
 from widgets.text import FitText
 from widgets.theme import theme
+from widgets.touch import Draggable
 
-DRAG = 8  # dp that a finger moves before it drags; less than it takes to scroll
 SPIN_SECONDS = 1.3
 LEAST_STEPS = 12
 
@@ -33,17 +33,14 @@ class SeatMark(FitText):
     """The small disc at the corner of a seat."""
 
 
-class PlayerSeat(Seat):
+class PlayerSeat(Draggable, Seat):
     """A seat that can be dragged. Its table hears of it."""
 
     person = NumericProperty(0)
     mark = StringProperty()
     """A sign on a small disc at the corner of the large one."""
-    lifted = BooleanProperty(False)
     lift = NumericProperty(0)
     """How far it is lifted off the table, 0 to 1."""
-
-    __events__ = ("on_drag", "on_drop")
 
     def on_kv_post(self, base_widget) -> None:
         super().on_kv_post(base_widget)
@@ -51,41 +48,12 @@ class PlayerSeat(Seat):
         self.fbind("mark", mark.setter("text"))
         self.disc.add_widget(mark)
 
-    def on_touch_move(self, touch):
-        if touch.grab_current is not self:
-            return super().on_touch_move(touch)
-        if not self.lifted and dist(touch.pos, touch.opos) > dp(DRAG) and self._may_drag(touch):
-            touch.ud["owner"] = self
-            self.lifted = True
-            self.state = "normal"
-        if self.lifted:
-            self.dispatch("on_drag", touch.pos)
-        return True
-
-    def on_touch_up(self, touch):
-        if touch.grab_current is not self or not self.lifted:
-            return super().on_touch_up(touch)
-        touch.ungrab(self)
-        self.lifted = False
-        self.dispatch("on_drop")
-        return True
-
-    def _may_drag(self, touch) -> bool:
-        return self.state == "down" and touch.ud.get("owner") in (None, self)
-
     def on_lifted(self, *_) -> None:
-        if self.lifted:
-            device.tick()
+        super().on_lifted()
         if theme.motion:
             Animation(lift=float(self.lifted), d=theme.motion / 2, t="out_quad").start(self)
         else:
             self.lift = float(self.lifted)
-
-    def on_drag(self, pos) -> None:
-        pass
-
-    def on_drop(self) -> None:
-        pass
 
 
 class SeatingTable(RoundTable):

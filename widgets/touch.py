@@ -21,6 +21,8 @@ LEAST_SIZE = 48
 LONG_PRESS = 0.45
 STANDING = 1 / 3
 """Seconds that something new stands before a tap can be meant for it."""
+DRAG = 8
+"""dp that a finger moves before it drags; less than it takes to scroll."""
 LONGEST_FRAME = 0.05
 FASTEST_FLING = 8000
 """dp in a second, as Android has it."""
@@ -156,6 +158,51 @@ class Touchable(ButtonBehavior, Filled, Hideable):
         if self._holding:
             self._holding.cancel()
             self._holding = None
+
+
+class Draggable(Touchable):
+    """A button that can be dragged as well: then it dispatches `on_drag` with where the finger is,
+    and `on_drop`, and no press. `lifted` ends without a drop where the page is left meanwhile."""
+
+    lifted = BooleanProperty(False)
+
+    __events__ = ("on_drag", "on_drop")
+
+    def on_touch_move(self, touch):
+        if touch.grab_current is not self:
+            return super().on_touch_move(touch)
+        if not self.lifted and dist(touch.pos, touch.opos) > dp(DRAG) and self._may_drag(touch):
+            touch.ud["owner"] = self
+            self.lifted = True
+            self.state = "normal"
+        if self.lifted:
+            self.dispatch("on_drag", touch.pos)
+        return True
+
+    def on_touch_up(self, touch):
+        if touch.grab_current is not self or not self.lifted:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        self.lifted = False
+        self.dispatch("on_drop")
+        return True
+
+    def let_go(self, touch) -> None:
+        super().let_go(touch)
+        self.lifted = False
+
+    def on_lifted(self, *_) -> None:
+        if self.lifted:
+            device.tick()
+
+    def on_drag(self, pos) -> None:
+        pass
+
+    def on_drop(self) -> None:
+        pass
+
+    def _may_drag(self, touch) -> bool:
+        return self.state == "down" and touch.ud.get("owner") in (None, self)
 
 
 last_move = LastMove()

@@ -39,6 +39,8 @@ class DiaboloProfile(GameProfile):
     id = "diabolo"
     glyph = "diabolo"
     entry_screen = "diabolo_entry"
+    live_screen = "diabolo_live"
+    follows_first = False
     first_mark = N_("D")
 
     @property
@@ -72,6 +74,10 @@ class DiaboloProfile(GameProfile):
             cards=HAND_SIZE,
             lines=closed_lines_to_end(setup.seats),
         )
+
+    @property
+    def follow(self) -> str:
+        return tr("Follow the round card by card")
 
     def option(self, name: str) -> str:
         return {ROUNDS.name: tr("Number of rounds")}[name]

@@ -44,6 +44,8 @@ class GameProfile(ABC):
     """The screen in which a round is entered."""
     live_screen: ClassVar[str | None] = None
     """The screen that helps while people play, where the game has one."""
+    follows_first: ClassVar[bool] = True
+    """Whether that screen is the big next step of a round, and the count the other way."""
     hides_running_score: ClassVar[bool] = False
     """Whether the rules forbid looking at the score before the end."""
 
