@@ -171,7 +171,7 @@ class DiaboloLivePage(Page):
             live, self.session.match.players, self.session.result.next.starter
         )
         self.suit = live.chosen.colour if live.chosen else ""
-        self.ids.cards.counts = pad_counts(live.keys())
+        self.ids.cards.counts = pad_counts(live.card_keys())
         for line in self.ids.lines.children:
             line.show(live)
 
