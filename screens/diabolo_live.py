@@ -251,7 +251,7 @@ class DiaboloLivePage(Page):
 
     def _side_at(self, x: float, y: float) -> LiveSide | None:
         scroller = self.ids.scroller
-        if not scroller.collide_point(*scroller.to_widget(x, y)):
+        if not scroller.collide_point(*scroller.parent.to_widget(x, y)):
             return None
         sides = (side for line in self.ids.lines.children for side in line.sides)
         return next((side for side in sides if side.collide_point(*side.to_widget(x, y))), None)

@@ -193,13 +193,13 @@ class Evening:
     def _open_entry(self) -> None:
         table, draft = self._table, self.record.now.draft
         counting = draft is not None and draft != table.empty()
-        has_live = self.profile.live_screen is not None
+        live_is_next = self.profile.live_screen and self.profile.follows_first and not counting
         if self.record.game == "angels":
             wants_live = not counting and self.rng.random() < 0.3
         else:
             wants_live = self._follower is not None
         self.record.open(table.empty())
-        self._touch("next" if wants_live == (has_live and not counting) else "other")
+        self._touch("next" if wants_live == bool(live_is_next) else "other")
 
     def _enter(self) -> None:
         table, now, page = self._table, self.record.now, self.phone.page

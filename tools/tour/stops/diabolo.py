@@ -32,6 +32,20 @@ ROUNDS: tuple[Round, ...] = (
     ),
 )
 
+FOLLOWED = (
+    *(
+        ("red", side, card)
+        for side, card in (("demon", 2), ("angel", 4), ("demon", 1), ("angel", 2))
+    ),
+    *(("green", side, card) for side, card in (("demon", 3), ("angel", 2), ("angel", 1))),
+    ("yellow", "demon", 5),
+    ("red", "angel", 1),
+    ("yellow", "angel", 3),
+    *(("blue", side, card) for side, card in (("angel", 4), ("demon", 1), ("angel", 2))),
+    *(("blue", side, card) for side, card in (("demon", 1), ("angel", 1))),
+)
+"""The lines of the last round, card by card."""
+
 
 def _players(phone: Driver) -> None:
     phone.tap("game:diabolo")
@@ -94,10 +108,23 @@ def _reasons(phone: Driver) -> None:
     phone.tap("round:3")
 
 
-def _result(phone: Driver) -> None:
+def _live(phone: Driver) -> None:
+    """The last round is followed while it is played."""
     phone.press_back()
+    phone.tap("other")
+    for colour, side, card in FOLLOWED[:-2]:
+        phone.tap(f"side:{colour}:{side}")
+        phone.tap(f"card:{card}")
+    phone.tap("side:blue:demon")
+
+
+def _live_over(phone: Driver) -> None:
+    phone.tap("card:1")
+    phone.drag("card:1", to="side:blue:angel")
+
+
+def _result(phone: Driver) -> None:
     phone.tap("next")
-    _enter_lines(phone, ROUNDS[3])
     _enter_hands(phone, ROUNDS[3])
     phone.root.hush()
 
@@ -133,6 +160,8 @@ STOPS = [
     ("diabolo-cards", _lines_by_cards),
     ("diabolo-standings", _two_more_rounds),
     ("diabolo-reasons", _reasons),
+    ("diabolo-live", _live),
+    ("diabolo-live-over", _live_over),
     ("diabolo-result", _result),
     ("home", go_home),
 ]
