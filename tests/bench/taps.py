@@ -44,8 +44,8 @@ SCREENS = (
     Tapped(
         "Diabolo, the live table",
         "diabolo",
-        ("other", "side:red:demon", "card:5"),
-        ("side:red:angel", "card:3", "undo"),
+        ("other", "side:red:demon", "card:5", "side:red:angel"),
+        ("card:3", "undo"),
         "live",
     ),
     Tapped("Inferno", "inferno", ("next",), ("red:2", "red:2:less")),

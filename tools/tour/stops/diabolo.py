@@ -33,16 +33,9 @@ ROUNDS: tuple[Round, ...] = (
 )
 
 FOLLOWED = (
-    *(
-        ("red", side, card)
-        for side, card in (("demon", 2), ("angel", 4), ("demon", 1), ("angel", 2))
-    ),
-    *(("green", side, card) for side, card in (("demon", 3), ("angel", 2), ("angel", 1))),
-    ("yellow", "demon", 5),
-    ("red", "angel", 1),
-    ("yellow", "angel", 3),
-    *(("blue", side, card) for side, card in (("angel", 4), ("demon", 1), ("angel", 2))),
-    *(("blue", side, card) for side, card in (("demon", 1), ("angel", 1))),
+    "red:demon:2 red:angel:4 green:demon:3 red:demon:1 green:angel:2 yellow:demon:5 red:angel:2"
+    " green:angel:1 red:angel:1 yellow:angel:3 blue:angel:4 blue:demon:1 blue:angel:2"
+    " blue:demon:1 blue:angel:1"
 )
 """The lines of the last round, card by card."""
 
@@ -112,8 +105,9 @@ def _live(phone: Driver) -> None:
     """The last round is followed while it is played."""
     phone.press_back()
     phone.tap("other")
-    for colour, side, card in FOLLOWED[:-2]:
-        phone.tap(f"side:{colour}:{side}")
+    for play in FOLLOWED.split()[:-2]:
+        place, _, card = play.rpartition(":")
+        phone.tap(f"side:{place}")
         phone.tap(f"card:{card}")
     phone.tap("side:blue:demon")
 
