@@ -137,6 +137,7 @@ class DiaboloLivePage(Page):
         self._card: LaidCards | None = None
         self._aim: LiveSide | None = None
         super().__init__(**kwargs)
+        self.bind(high=lambda *_: self.refresh_soon())
         for colour in COLOURS:
             line = LiveLine(colour=colour)
             line.bind(on_side=lambda _, side: self.choose(side.place))
@@ -165,8 +166,11 @@ class DiaboloLivePage(Page):
         self.over, self.can_discard = state.over, state.can_discard
         self.next_text = tr("Count the round") if state.over else ""
         self.closed, self.of = words.closed_of(state)
-        self.headline, self.news = words.headline(state), words.news(state)
-        self.in_short = words.in_short(state)
+        # What does not stand there is not made: laying out words takes longest of all.
+        roomy = self.high or state.over
+        self.headline = words.headline(state) if roomy else ""
+        self.news = words.news(state) if roomy else ""
+        self.in_short = "" if roomy else words.in_short(state)
         self.question = words.question(
             live, self.session.match.players, self.session.result.next.starter
         )
