@@ -75,7 +75,7 @@ class DiaboloLiveEntry:
     def discard(self) -> DiaboloLiveEntry:
         return DiaboloLiveEntry(self.state.card_discarded())
 
-    def keys(self) -> tuple[Key, ...]:
+    def card_keys(self) -> tuple[Key, ...]:
         """The cards 1 to 5, with what the deck still has of the chosen colour."""
         if self.chosen is None:
             return tuple(Key(card, enabled=True) for card in range(1, 6))

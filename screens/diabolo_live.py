@@ -137,6 +137,7 @@ class DiaboloLivePage(Page):
         self._card: LaidCards | None = None
         self._aim: LiveSide | None = None
         super().__init__(**kwargs)
+        self.bind(high=lambda *_: self.refresh_soon())
         for colour in COLOURS:
             line = LiveLine(colour=colour)
             line.bind(on_side=lambda _, side: self.choose(side.place))
@@ -165,13 +166,16 @@ class DiaboloLivePage(Page):
         self.over, self.can_discard = state.over, state.can_discard
         self.next_text = tr("Count the round") if state.over else ""
         self.closed, self.of = words.closed_of(state)
-        self.headline, self.news = words.headline(state), words.news(state)
-        self.in_short = words.in_short(state)
+        # What does not stand there is not made: laying out words takes longest of all.
+        roomy = self.high or state.over
+        self.headline = words.headline(state) if roomy else ""
+        self.news = words.news(state) if roomy else ""
+        self.in_short = "" if roomy else words.in_short(state)
         self.question = words.question(
             live, self.session.match.players, self.session.result.next.starter
         )
         self.suit = live.chosen.colour if live.chosen else ""
-        self.ids.cards.counts = pad_counts(live.keys())
+        self.ids.cards.counts = pad_counts(live.card_keys())
         for line in self.ids.lines.children:
             line.show(live)
 
@@ -251,7 +255,7 @@ class DiaboloLivePage(Page):
 
     def _side_at(self, x: float, y: float) -> LiveSide | None:
         scroller = self.ids.scroller
-        if not scroller.collide_point(*scroller.to_widget(x, y)):
+        if not scroller.collide_point(*scroller.parent.to_widget(x, y)):
             return None
         sides = (side for line in self.ids.lines.children for side in line.sides)
         return next((side for side in sides if side.collide_point(*side.to_widget(x, y))), None)

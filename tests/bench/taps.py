@@ -41,6 +41,13 @@ HANDS = tuple(f"line:{colour}:angel" for colour in ("red", "yellow", "green", "v
 SCREENS = (
     Tapped("Diabolo, the lines", "diabolo", ("next",), ("line:red:angel", "line:red:demon")),
     Tapped("Diabolo, the hands", "diabolo", ("next", *HANDS, "hand:1"), ("card:3", "erase")),
+    Tapped(
+        "Diabolo, the live table",
+        "diabolo",
+        ("other", "side:red:demon", "card:5", "side:red:angel"),
+        ("card:3", "undo"),
+        "live",
+    ),
     Tapped("Inferno", "inferno", ("next",), ("red:2", "red:2:less")),
     Tapped(
         "Anges & Démons, the count",

@@ -312,6 +312,23 @@ WALKS = [
         ],
     ),
     Walk(
+        "following Diabolo",
+        table("diabolo"),
+        [
+            Command("begin", "other", at("diabolo_live")),
+            Command("a side", "side:red:angel", lambda p: p.page.live.chosen),
+            Command("a card", "card:3", lambda p: p.page.live.state.turns == 1),
+            Command("undo", "undo", lambda p: p.page.live.state.turns == 0),
+            Command("redo", "redo", lambda p: p.page.live.state.turns == 1),
+            Command(
+                "a dragged card", "card:4>side:red:demon", lambda p: p.page.live.state.turns == 2
+            ),
+            "side:red:demon card:1 side:red:demon card:1 side:red:angel card:1",
+            Command("a discarded card", "discard", lambda p: p.page.live.state.discarded == 1),
+            Command("count", "count", at("diabolo_entry")),
+        ],
+    ),
+    Walk(
         "saving Diabolo",
         entered("diabolo", FAMILY, outcomes(red=(0, 5))),
         [

@@ -10,6 +10,7 @@ from dataclasses import replace
 import scoring
 from device.interface import Picked
 from entry.seating import Seating
+from scoring.diabolo_live import Place
 from store import DiskFull, NotWritable
 from tools.audit import broken_states
 from tools.driver.driver import Driver
@@ -71,6 +72,37 @@ def diabolo_hand_totals(phone: Driver) -> None:
     play(phone, "diabolo", FOUR)
     draft(phone, {"lines": LINES, "hands": [{"violet": 12}, {}, {"violet": 3}, {}]})
     enter(phone, step="hands", colour="violet", seat=2, hand_mode="totals")
+
+
+def diabolo_followed(phone: Driver) -> None:
+    """A line closed, a side full, and a card that the deck no longer has."""
+    play(phone, "diabolo", (*FOUR[:3], LONG[0], "Lou"))
+    phone.session.begin_round()
+    phone.root.open("diabolo_live")
+    phone.settle()
+    for colour, side, card in _FOLLOWED:
+        phone.page.play(Place(colour, side), card)
+        phone.settle()
+    phone.page.choose(Place("red", "angel"))
+    phone.settle()
+    phone.page.press(5)
+
+
+def diabolo_followed_to_the_end(phone: Driver) -> None:
+    """What is said before hands are shown."""
+    diabolo_followed(phone)
+    for colour in ("violet", "blue"):
+        for side, card in (("angel", 4), ("angel", 2), ("demon", 1), ("demon", 1), ("demon", 3)):
+            phone.page.play(Place(colour, side), card)
+            phone.settle()
+
+
+_FOLLOWED = (
+    *(("red", "demon", card) for card in (5, 5)),
+    *(("yellow", "angel", card) for card in (3, 3, 1)),
+    *(("green", "demon", card) for card in (2, 4)),
+    *(("green", "angel", card) for card in (3, 1, 1)),
+)
 
 
 def inferno_seven(phone: Driver) -> None:
@@ -415,6 +447,8 @@ def _states() -> list[State]:
         diabolo_totals,
         diabolo_hands,
         diabolo_hand_totals,
+        diabolo_followed,
+        diabolo_followed_to_the_end,
         inferno_seven,
         inferno_long_names,
         angels_count,

@@ -32,6 +32,13 @@ ROUNDS: tuple[Round, ...] = (
     ),
 )
 
+FOLLOWED = (
+    "red:demon:2 red:angel:4 green:demon:3 red:demon:1 green:angel:2 yellow:demon:5 red:angel:2"
+    " green:angel:1 red:angel:1 yellow:angel:3 blue:angel:4 blue:demon:1 blue:angel:2"
+    " blue:demon:1 blue:angel:1"
+)
+"""The lines of the last round, card by card."""
+
 
 def _players(phone: Driver) -> None:
     phone.tap("game:diabolo")
@@ -108,11 +115,25 @@ def _stopped(phone: Driver) -> None:
     phone.root.hush()
 
 
-def _result(phone: Driver) -> None:
+def _live(phone: Driver) -> None:
+    """The last round is followed while it is played."""
     phone.tap("undo")
     phone.root.hush()
+    phone.tap("other")
+    for play in FOLLOWED.split()[:-2]:
+        place, _, card = play.rpartition(":")
+        phone.tap(f"side:{place}")
+        phone.tap(f"card:{card}")
+    phone.tap("side:blue:demon")
+
+
+def _live_over(phone: Driver) -> None:
+    phone.tap("card:1")
+    phone.drag("card:1", to="side:blue:angel")
+
+
+def _result(phone: Driver) -> None:
     phone.tap("next")
-    _enter_lines(phone, ROUNDS[3])
     _enter_hands(phone, ROUNDS[3])
     phone.root.hush()
 
@@ -150,6 +171,8 @@ STOPS = [
     ("diabolo-reasons", _reasons),
     ("diabolo-player", _player),
     ("diabolo-stopped", _stopped),
+    ("diabolo-live", _live),
+    ("diabolo-live-over", _live_over),
     ("diabolo-result", _result),
     ("home", go_home),
 ]
