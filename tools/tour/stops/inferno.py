@@ -1,5 +1,5 @@
-"""Three of them play Inferno: one round followed live, the last ones told in one number each; two end
-level with the lowest total, and an extra round decides."""
+"""Three of them play Inferno: one round followed live, the last ones told in one number each;
+two end level with the lowest total, and an extra round decides."""
 
 from tools.driver.driver import Driver
 from tools.tour.navigation import go_home
