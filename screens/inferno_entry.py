@@ -15,50 +15,20 @@ from app.entry_page import EntryPage
 from app.page import LOW
 from entry.base import pad_counts
 from entry.inferno import FIELDS, WAYS, InfernoEntry
+from entry.inferno_live import pick_ups_to_add
 from i18n import tr
 from scoring.inferno import VALUES
 from widgets.hiding import Hideable
-from widgets.layout import Box, Grid, HandedRow
+from widgets.layout import Box, HandedRow
+from widgets.seat_tiles import SeatTile
 from widgets.surface import Ringed, Surface
 from widgets.text import FitText
 from widgets.theme import theme
 from widgets.touch import LEAST_SIZE, Touchable
+from words.inferno_live import still_to_tell
 from words.phrases import number_or_dash
 
 TWO_PADS = 2 * (5 * LEAST_SIZE + 4 * 8) + 8  # dp: ten keys side by side, 8 between them
-
-
-class SeatTile(Touchable, Surface, BoxLayout):
-    """A player, the points of this round so far, whether they are entered, look odd, or lead."""
-
-    seat = NumericProperty()
-    name = StringProperty()
-    score = StringProperty()
-    entered = BooleanProperty(False)
-    odd = BooleanProperty(False)
-    leads = BooleanProperty(False)
-    """The lowest score so far: the best."""
-    selected = BooleanProperty(False)
-    ink = ColorProperty()
-    mark = StringProperty()
-    """The icon beside the points."""
-    points_color = ColorProperty()
-    score_color = ColorProperty()
-
-
-class SeatTiles(Grid):
-    """All players in one row, or in two of the same length where one has no room for fingers."""
-
-    def __init__(self, **kwargs) -> None:
-        super().__init__(**kwargs)
-        self.fbind("width", self._reflow)
-        self.fbind("children", self._reflow)
-
-    def _reflow(self, *_) -> None:
-        seats = len(self.children)
-        gap = self.spacing[0]
-        fits = (self.width + gap) // (dp(LEAST_SIZE) + gap) >= seats
-        self.cols = max(1, seats if fits else (seats + 1) // 2)
 
 
 class RedCard(BoxLayout):
@@ -204,10 +174,14 @@ class InfernoEntryPage(EntryPage):
 
     def _odd(self) -> dict[int | None, str]:
         """What looks odd, by seat; without one, of the whole round."""
-        return {
+        odd: dict[int | None, str] = {
             problem.path[1] if len(problem.path) > 1 else None: self.profile.problem(problem)
             for problem in reversed(self.session.problems)
         }
+        draft = self.session.draft
+        for seat, count in pick_ups_to_add(draft.live, draft.round, self.session.setup).items():
+            odd.setdefault(seat, still_to_tell(count))
+        return odd
 
     def _show_seats(self, entry: InfernoEntry) -> None:
         tiles = self.ids.seats

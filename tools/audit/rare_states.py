@@ -127,6 +127,39 @@ def inferno_long_names(phone: Driver) -> None:
     enter(phone, seat=3)
 
 
+def inferno_total(phone: Driver) -> None:
+    """In one number, with a digit that does not fit."""
+    play(phone, "inferno", LONG)
+    draft(phone, {"taken": [{"points": 120}, {"points": 12}]})
+    enter(phone, seat=2, way="total", mode="total", field="points")
+    phone.tap("digit:9")
+
+
+def inferno_few_cards(phone: Driver) -> None:
+    """Everybody entered, and too few cards in all."""
+    play(phone, "inferno", FOUR)
+    draft(phone, {"taken": [{"others": 3}, {"others": 3}, {"others": 0}, {"others": 3}]})
+    enter(phone, seat=3)
+
+
+def inferno_live(phone: Driver) -> None:
+    """A full table with long names, and the pile about to end."""
+    play(phone, "inferno", SEVEN)
+    phone.session.begin_round()
+    phone.root.open("inferno_live")
+    phone.settle()
+    for seat in range(1, 9):
+        phone.tap(phone.reveal(f"seat:{seat % 7}"))
+    phone.tap(phone.reveal("red:5"))
+
+
+def inferno_live_extra(phone: Driver) -> None:
+    """The beginning of an extra round."""
+    play(phone, "inferno", LONG, [picked_up(4, 4, 9, 9)] * 4)
+    phone.session.begin_round()
+    phone.root.open("inferno_live")
+
+
 def angels_count(phone: Driver) -> None:
     play(phone, "angels", LONG)
     draft(phone, piles((9, 9, 9, 9), (2, 1, 0, 0)))
@@ -451,6 +484,10 @@ def _states() -> list[State]:
         diabolo_followed_to_the_end,
         inferno_seven,
         inferno_long_names,
+        inferno_total,
+        inferno_few_cards,
+        inferno_live,
+        inferno_live_extra,
         angels_count,
         angels_too_many,
         mytho_entry,

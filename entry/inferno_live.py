@@ -1,0 +1,171 @@
+"""Following a round of Inferno at the table, tap by tap.
+
+:class:`scoring.inferno_live.InfernoLive` knows what may happen and what follows from it. This adds
+what the screen asks in between, and what the count begins with: everything that was told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from scoring import Setup
+from scoring.inferno import OTHER_CARDS, InfernoRound, Taken
+from scoring.inferno_live import InfernoLive, PickUp
+
+from .base import FOLLOWING, Key, Shortage, card_keys, digit_keys, replaced, typed
+
+Question = Literal["run", "zero", "over"]
+
+
+@dataclass(frozen=True)
+class InfernoLiveEntry:
+    state: InfernoLive
+    round: InfernoRound
+    """What will be counted: what was told here, and what somebody entered by hand besides."""
+    asks_zero: bool = False
+    """Somebody says "Zéro !", and the next touch says who."""
+    typing: bool = False
+    """Whether the next digit goes behind those that stand there; else it begins a new number."""
+
+    @classmethod
+    def resume(
+        cls,
+        setup: Setup,
+        round_: InfernoRound,
+        live: Mapping[str, Any] | None,
+        view: Mapping[str, Any],
+        starter: int,
+    ) -> InfernoLiveEntry:
+        """Go on where the stored table stood; what cannot be read starts afresh."""
+        state = kept_table(live, setup) or InfernoLive(setup.seats, starter)
+        stands = view.get(FOLLOWING)
+        entry = cls(state, round_)
+        if stands == "zero" and entry.can_say_zero:
+            return replace(entry, asks_zero=True)
+        return replace(entry, typing=stands == "typing" and state.pick_ups != ())
+
+    @property
+    def live(self) -> dict[str, object]:
+        """What the store keeps besides the round."""
+        return self.state.to_data()
+
+    @property
+    def view(self) -> dict[str, object]:
+        return {FOLLOWING: "zero" if self.asks_zero else "typing" if self.typing else ""}
+
+    # What there is
+
+    @property
+    def question(self) -> Question:
+        """What the table has to say next."""
+        if self.state.over:
+            return "over"
+        return "zero" if self.asks_zero else "run"
+
+    @property
+    def last(self) -> PickUp | None:
+        """The pick-up whose cards can be told now."""
+        return self.state.pick_ups[-1] if self.state.pick_ups and not self.asks_zero else None
+
+    @property
+    def can_say_zero(self) -> bool:
+        return not self.state.over and self.state.zero is None
+
+    # Taps
+
+    def touch(self, seat: int) -> InfernoLiveEntry:
+        """Somebody picks up; or it is who says "Zéro !", when that was asked."""
+        if self.asks_zero:
+            return replace(self, state=self.state.zero_said(seat), asks_zero=False)
+        return self._now(self.state.picked_up(seat))
+
+    def ask_zero(self, asks: bool) -> InfernoLiveEntry:
+        return replace(self, asks_zero=asks, typing=False)
+
+    def end_pile(self) -> InfernoLiveEntry:
+        return self._now(self.state.pile_ended())
+
+    def tell_red(self, value: int) -> InfernoLiveEntry:
+        return self._now(self.state.red_told(value))
+
+    def tell_digit(self, digit: int) -> InfernoLiveEntry:
+        """A digit of the number of other cards; what the deck does not have is not taken."""
+        number = typed(self._typed, digit, self._limit)
+        if number is None:
+            return self
+        return replace(self._now(self.state.others_told(number)), typing=True)
+
+    # The pads
+
+    def red_keys(self) -> tuple[Key, ...]:
+        return card_keys(self.state.red_left)
+
+    def digit_keys(self) -> tuple[Key, ...]:
+        return digit_keys(self._typed, self._limit)
+
+    def shortage(self) -> Shortage:
+        """Why a digit is not taken: the other pick-ups have the rest."""
+        return Shortage(OTHER_CARDS, self._limit, OTHER_CARDS - self._limit)
+
+    # The count
+
+    def counting(self) -> tuple[InfernoRound, dict[str, object]]:
+        """What the count begins with, and where: at the first player of whom something is still
+        to be said."""
+        taken = self.round.taken
+        for seat in range(self.state.seats):
+            if taken[seat] == self.state.told(seat):
+                taken = replaced(taken, seat, self.state.counted(seat))
+        round_ = InfernoRound(taken)
+        to_add = _to_add(self.state, round_)
+        gaps = [seat for seat, mine in enumerate(taken) if mine == Taken() or seat in to_add]
+        seat = gaps[0] if gaps else 0
+        return round_, {"seat": seat, "returned": taken[seat] != Taken()}
+
+    # Helpers
+
+    @property
+    def _typed(self) -> int | None:
+        return self.state.pick_ups[-1].others if self.typing else None
+
+    @property
+    def _limit(self) -> int:
+        """How many other cards the last pick-up can have."""
+        return self.state.others_left + (self.state.pick_ups[-1].others if self.last else 0)
+
+    def _now(self, state: InfernoLive) -> InfernoLiveEntry:
+        """The table goes on, and with it what will be counted; what somebody entered by hand for
+        a player stays."""
+        taken = tuple(
+            state.told(seat) if entered == self.state.told(seat) else entered
+            for seat, entered in enumerate(self.round.taken)
+        )
+        return InfernoLiveEntry(state, InfernoRound(taken))
+
+
+def pick_ups_to_add(
+    live: Mapping[str, Any] | None, round_: InfernoRound, setup: Setup
+) -> dict[int, int]:
+    """How many pick-ups of which player are not in the count yet: more was picked up than was
+    told while people played, and nobody has added to that."""
+    state = kept_table(live, setup)
+    return _to_add(state, round_) if state else {}
+
+
+def _to_add(state: InfernoLive, round_: InfernoRound) -> dict[int, int]:
+    return {
+        seat: state.untold(seat)
+        for seat, taken in enumerate(round_.taken)
+        if taken != Taken() and taken == state.told(seat) and state.untold(seat)
+    }
+
+
+def kept_table(live: Mapping[str, Any] | None, setup: Setup) -> InfernoLive | None:
+    """The table that a draft holds; None if nobody followed the round, or it cannot be read."""
+    try:
+        state = InfernoLive.from_data(live) if live else None
+    except ValueError:
+        return None
+    return state if state and state.seats == setup.seats else None

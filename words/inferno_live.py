@@ -1,0 +1,99 @@
+"""The table of Inferno in words while people play: who opens, what "Zéro !" means, when it ends."""
+
+from typing import NamedTuple
+
+from entry.inferno_live import InfernoLiveEntry
+from i18n import N_, tr
+from scoring.inferno import VALUES
+from scoring.inferno_live import InfernoLive, Refusal
+
+from . import phrases
+from .profile import Names
+
+REFUSED: dict[Refusal, str] = {
+    "round_over": N_("The round is over."),
+    "zero_said": N_("Somebody said “Zero!” already."),
+    "pile_lasts": N_("The pile still has cards."),
+    "nobody_picked_up": N_("Nobody has picked up yet."),
+    "not_in_deck": N_("All of these cards are told already."),
+}
+
+
+class Telling(NamedTuple):
+    title: str
+    text: str
+
+
+def pile(state: InfernoLive) -> str:
+    """The draw pile, as far as it is known: "52", "50–52"."""
+    return "–".join(map(tr.number, sorted({*state.pile})))
+
+
+def telling(live: InfernoLiveEntry, names: Names, *, extra: str) -> Telling:
+    """What the panel below the table says; ``extra`` is what an extra round is, in one."""
+    state = live.state
+    match live.question:
+        case "over":
+            return Telling(tr("The round is over"), _ending(state))
+        case "zero":
+            return Telling(
+                tr("Who says “Zero!”?"), tr("Touch whoever has just played the last card in hand.")
+            )
+    if state.zero is not None:
+        return Telling(
+            tr("“Zero!” from {name}", name=names[state.zero]),
+            tr("The next pick-up ends the round. If the turn comes round to them, it is theirs."),
+        )
+    if not state.pick_ups:
+        text = extra or tr("Touch whoever picks up, every time.")
+        return Telling(tr("{name} opens", name=names[state.opener]), text)
+    return Telling(
+        tr("{name} has picked up and opens", name=names[state.opener]),
+        tr("Which cards? Tell them now, or leave them for the count."),
+    )
+
+
+def _ending(state: InfernoLive) -> str:
+    if state.ending == "pile":
+        return tr("The pile is gone. Cards in hand do not count.")
+    return tr("Cards in hand do not count.")
+
+
+def told(live: InfernoLiveEntry) -> str:
+    """The cards of the last pick-up as they were told: "2 × 5 + 3 others = 13"."""
+    last = live.last
+    if last is None or not last.cards:
+        return ""
+    red = phrases.pile(last.red, VALUES)
+    parts = [tr("red: {cards}", cards=red)] if red else []
+    if last.others:
+        parts.append(tr.n("{n} other", "{n} others", last.others))
+    return " + ".join(parts)
+
+
+def doubt(live: InfernoLiveEntry) -> str:
+    """The cards told do not fit the order of play: a slip, or somebody was passed over. Other
+    cards are told last, so before them nothing is odd."""
+    if live.last is None or not live.typing or live.state.fits_the_turns():
+        return ""
+    return tr("{n} cards? The turn order says otherwise.", n=live.last.cards)
+
+
+def score(live: InfernoLiveEntry, seat: int) -> str:
+    """What a player has so far: "13", "13+" where something was not told, "+" where nothing was."""
+    told, untold = live.state.told(seat), live.state.untold(seat)
+    points = tr.number(told.score) if told.score or not untold else ""
+    return f"{points}+" if untold else points
+
+
+def still_to_tell(count: int) -> str:
+    """Beside what a player has, when the count begins."""
+    return tr.n(
+        "{n} pick-up of this player is still to be added.",
+        "{n} pick-ups of this player are still to be added.",
+        count,
+    )
+
+
+def refused(reason: str) -> str:
+    return next(tr(text) for code, text in REFUSED.items() if code == reason)
