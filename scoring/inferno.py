@@ -36,7 +36,8 @@ OTHER_COLOURS = 4
 OTHER_CARDS = OTHER_COLOURS * COPIES * len(VALUES)
 ALL_POINTS = RED_POINTS + OTHER_CARDS
 SMALLEST_PICK_UP = 3
-FEWEST_CARDS = 12
+HAND_SIZE = 12
+FEWEST_CARDS = HAND_SIZE
 """Whoever ends a round has played twelve cards, and all cards played are picked up."""
 
 TIE = ChoiceOption("tie", ("extra_round", "share"), "extra_round")

@@ -236,6 +236,7 @@ class TablePage(Page):
             items.insert(0, ("menu:share", "share", tr("Share"), lambda: self.nav.open("share")))
         if self.has_rules:
             items.insert(0, ("menu:rules", "menu_book", tr("Rules"), self.open_rules))
+            items.insert(0, ("menu:summary", "info", tr("At a glance"), self.open_summary))
         if self.session.draft is not None:
             discard = ("menu:discard", "restart_alt", tr("Discard the entry"), self.discard)
             items.insert(0, discard)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from i18n import N_, number, tr
 from scoring import Decision, OptionValue, Reason, Setup
 from scoring.game import ROUNDS
-from scoring.inferno import TIE, VALUES
+from scoring.inferno import HAND_SIZE, TIE, VALUES
 from scoring.reasons import (
     DecidedByExtraRound,
     ExtraRound,
@@ -18,7 +18,6 @@ from scoring.reasons import (
 from . import phrases
 from .profile import GameProfile, Names
 
-CARDS_EACH = 12
 TIE_VALUES = {"extra_round": N_("Play an extra round"), "share": N_("Share the win")}
 
 
@@ -36,7 +35,7 @@ class InfernoProfile(GameProfile):
         return "Knizia"
 
     def round_hint(self, setup: Setup) -> str:
-        return tr("{cards} cards each · the lowest total wins", cards=CARDS_EACH)
+        return tr("{cards} cards each · the lowest total wins", cards=HAND_SIZE)
 
     def option(self, name: str) -> str:
         return {ROUNDS.name: tr("Number of rounds"), TIE.name: tr("A tie for lowest")}[name]
