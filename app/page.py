@@ -47,7 +47,8 @@ class Actions(HandedRow):
 
 class UndoActions(Actions):
     """In the bar of a page where every tap counts: take the last one back, or bring it back.
-    And look something up in the rules while there is nothing to bring back."""
+    And see the game at a glance, or look something up in the rules while there is nothing to bring
+    back."""
 
 
 class Head(Column):
@@ -107,6 +108,8 @@ class Page(BoxLayout):
     can_redo = BooleanProperty(False)
     has_rules = BooleanProperty(False)
     """Whether there are rules to look up for the game on the table."""
+    room_for_summary = BooleanProperty(True)
+    """Whether the bar has room for the way to the game at a glance."""
     rules_section = StringProperty("scoring")
     """Where they are opened; empty where the bar has no room for them."""
 
@@ -173,6 +176,10 @@ class Page(BoxLayout):
     def redo_and_tell(self) -> None:
         if kind := self.session.redo():
             self.nav.snack(redone(kind), tr("Undo"), self.undo_and_tell)
+
+    def open_summary(self) -> None:
+        """The game on the table at a glance; it leads on to the rules, at the same part."""
+        self.nav.open("summary_card", section=self.rules_section or "scoring")
 
     def open_rules(self) -> None:
         """The rules of the game on the table, at what they say about this screen."""

@@ -6,6 +6,7 @@ from importlib import import_module
 
 from .blocks import SECTIONS, CardImage, Handbook, HandExample, Heading, LineExample, Points, Text
 from .relevant_section import part_for
+from .summary import Fact, Pictures, Summary, SummaryPart, Trap
 
 
 def handbook_of(game_id: str) -> Handbook | None:
@@ -21,12 +22,17 @@ def handbook_of(game_id: str) -> Handbook | None:
 __all__ = [
     "SECTIONS",
     "CardImage",
+    "Fact",
     "HandExample",
     "Handbook",
     "Heading",
     "LineExample",
+    "Pictures",
     "Points",
+    "Summary",
+    "SummaryPart",
     "Text",
+    "Trap",
     "handbook_of",
     "part_for",
 ]

@@ -1,10 +1,86 @@
 """The rules of Anges & Démons."""
 
-from i18n import N_
+from i18n import N_, tr
+from scoring import Setup
+from scoring.angels import DECK_SIZE, FACE_DOWN_AT_START
+from scoring.angels_live import HAND, LAST_DRAW, AngelsLive
 
 from .blocks import CardImage, Handbook, HandExample, Heading, Points, Text, cards
+from .summary import Fact, Pictures, Summary, SummaryPart, Trap, for_players, your_turn
 
 UP, DOWN = "+2", "+1"
+
+
+def summary(setup: Setup) -> Summary:
+    two = setup.seats == 2
+    start = AngelsLive.start(setup.seats, 0)
+    pile = start.cards_left + HAND
+    if two:
+        dealt = tr(
+            "Set {aside} cards aside: {down} face down for each player (+1 each) and one on each "
+            "discard pile, open and hidden. Draw pile of {pile}.",
+            aside=DECK_SIZE - pile,
+            down=FACE_DOWN_AT_START,
+            pile=pile,
+        )
+        accepted = tr(
+            "The neighbour accepts: draws {n}, discards 1 open and 1 hidden, keeps 1, "
+            "calls the {hand} others.",
+            n=start.accept_draw,
+            hand=HAND,
+        )
+    else:
+        dealt = tr("All {cards} cards are the draw pile.", cards=pile)
+        accepted = tr(
+            "The neighbour accepts: draws {n}, discards 1 hidden, keeps 1, calls the "
+            "{hand} others.",
+            n=start.accept_draw,
+            hand=HAND,
+        )
+    end = [Fact(tr("The draw pile is too short for the next draw: the hand is discarded."))]
+    if not two:  # with two players the pile never comes to that
+        last = tr("Accepted with exactly {cards} left: one last hand.", cards=LAST_DRAW)
+        end.append(Fact(last))
+    return (
+        for_players(setup, Fact(dealt)),
+        your_turn(
+            Fact(
+                tr(
+                    "Draw {cards} cards, call {cards} numbers, true or not, and give the cards to "
+                    "your left-hand neighbour.",
+                    cards=HAND,
+                )
+            ),
+            Fact(accepted),
+            Fact(
+                tr(
+                    "Or challenges: true or false? Whoever is right shares the {cards} cards out "
+                    "between the two, open or hidden. The neighbour draws {cards} new ones.",
+                    cards=HAND,
+                )
+            ),
+            Trap(
+                tr("An X copies: this is 7-7-7. Three identical numbers must be challenged."),
+                (CardImage("7", "angel"), *cards("x", "X", "X")),
+            ),
+        ),
+        SummaryPart(tr("The end"), end),
+        SummaryPart(
+            tr("Count your pile"),
+            (
+                Pictures(
+                    (
+                        (cards("angel", UP), tr("angel")),
+                        (cards("demon", "−2"), tr("demon")),
+                        (cards("x", "0"), tr("X")),
+                        (cards("back", DOWN), tr("hidden")),
+                    )
+                ),
+                Fact(tr("The highest sum wins. A tie: the fewest cards.")),
+            ),
+        ),
+    )
+
 
 HANDBOOK = Handbook(
     N_(
@@ -168,4 +244,5 @@ HANDBOOK = Handbook(
             ),
         ),
     },
+    summary,
 )

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from i18n import N_
+
+if TYPE_CHECKING:
+    from scoring import Setup
+
+    from .summary import Summary
 
 SECTIONS: Mapping[str, tuple[str, str]] = {
     "setup": (N_("Set-up"), N_("Setting up")),
@@ -76,6 +82,8 @@ class Handbook:
     credits: str
     """Who made the game and who published it, as far as the published rules say."""
     sections: Mapping[str, Sequence[Block]]
+    summary: Callable[[Setup], Summary]
+    """What a table of so many needs to remember while it plays, on one screen."""
 
 
 def cards(look: str, *labels: object) -> tuple[CardImage, ...]:

@@ -1,8 +1,69 @@
 """The rules of Diabolo."""
 
-from i18n import N_
+from i18n import N_, number, tr
+from scoring import Setup
+from scoring.diabolo import GAME, HAND_SIZE, LINE_SIZE, SIDE_SIZE, closed_lines_to_end
 
 from .blocks import Handbook, HandExample, Heading, LineExample, Points, Text, cards
+from .summary import Fact, Pictures, Summary, SummaryPart, Trap, for_players, rounds, your_turn
+
+
+def summary(setup: Setup) -> Summary:
+    pile = sum(GAME.deck.values()) - HAND_SIZE * setup.seats
+    paying, costly = (4, 2), (3, 1)
+    dealt = tr("{cards} cards each, draw pile of {pile}.", cards=HAND_SIZE, pile=pile)
+    return (
+        for_players(
+            setup,
+            Fact(f"{dealt} {rounds(GAME.length(setup))}"),
+            Fact(tr("One Double card each. The player to the dealer’s left begins.")),
+        ),
+        your_turn(
+            Fact(
+                tr(
+                    "Draw a card, then play one on the line of its colour: at the left for the "
+                    "demons, at the right for the angels."
+                )
+            ),
+            Fact(
+                tr(
+                    "At most {side} cards a side; {line} close the line.",
+                    side=SIDE_SIZE,
+                    line=LINE_SIZE,
+                )
+            ),
+            Fact(tr("Nothing fits? Show your hand and discard a card.")),
+        ),
+        SummaryPart(
+            tr("End of the round"),
+            (
+                Fact(tr("{lines} lines are closed.", lines=closed_lines_to_end(setup.seats))),
+                Trap(tr("Who plays a Double? Say it now, before hands are shown.")),
+            ),
+        ),
+        SummaryPart(
+            tr("Count the cards in hand"),
+            (
+                Fact(tr("All five lines count, closed or not. The highest sum in a colour:")),
+                Pictures(
+                    (
+                        (
+                            cards("violet", *paying),
+                            tr(
+                                "angels ahead: {gain}, with a Double {doubled}",
+                                gain=number(sum(paying), signed=True),
+                                doubled=number(2 * sum(paying), signed=True),
+                            ),
+                        ),
+                        (cards("green", *costly), tr("demons ahead: {loss}", loss=-sum(costly))),
+                    )
+                ),
+                Fact(tr("Several highest: all of them score. A line tied or empty: nobody does.")),
+                Fact(tr("The highest total wins.") + " " + tr("A tie: the win is shared.")),
+            ),
+        ),
+    )
+
 
 HANDBOOK = Handbook(
     N_(
@@ -132,4 +193,5 @@ HANDBOOK = Handbook(
             ),
         ),
     },
+    summary,
 )

@@ -1,8 +1,66 @@
 """The rules of Inferno."""
 
-from i18n import N_
+from i18n import N_, tr
+from scoring import Setup
+from scoring.inferno import GAME, HAND_SIZE, SMALLEST_PICK_UP, TIE
 
 from .blocks import CardImage, Handbook, HandExample, Heading, Points, Text, cards
+from .summary import Fact, Pictures, Summary, SummaryPart, Trap, for_players, rounds, your_turn
+
+
+def summary(setup: Setup) -> Summary:
+    pile = sum(GAME.deck.values()) - HAND_SIZE * setup.seats
+    dealt = tr("{cards} cards each, draw pile of {pile}.", cards=HAND_SIZE, pile=pile)
+    if setup.text(TIE) == "share":
+        tie = tr("A tie: the win is shared.")
+    else:
+        tie = tr("A tie: an extra round. Everybody plays, anybody can win.")
+    return (
+        for_players(setup, Fact(f"{dealt} {rounds(GAME.planned(setup))}")),
+        your_turn(
+            Fact(tr("Lay a card of the same colour or the same number as the first one.")),
+            Pictures(
+                (
+                    (cards("green", 3), tr("the first")),
+                    ((*cards("blue", 3), *cards("green", 1)), tr("go with it")),
+                )
+            ),
+            Fact(
+                tr(
+                    "Nothing to lay, or rather not? Pick everything up, at least {cards} cards "
+                    "(draw what is missing), and lay a new first card.",
+                    cards=SMALLEST_PICK_UP,
+                )
+            ),
+        ),
+        SummaryPart(
+            tr("End of the round"),
+            (
+                Trap(tr("Last card laid: “Zero!”")),
+                Fact(
+                    tr(
+                        "Play goes on until the next pick-up. If the turn comes back to the player "
+                        "who called Zero, that player picks up."
+                    )
+                ),
+                Fact(tr("Or the last card of the draw pile is drawn.")),
+            ),
+        ),
+        SummaryPart(
+            tr("Count what you picked up"),
+            (
+                Pictures(
+                    (
+                        (cards("red", 4), tr("red: {points}", points=4)),
+                        (cards("blue", 4), tr("any other: {points}", points=1)),
+                    )
+                ),
+                Fact(tr("Cards in hand cost nothing.")),
+                Fact(tr("The lowest total wins.") + " " + tie),
+            ),
+        ),
+    )
+
 
 HANDBOOK = Handbook(
     N_("Whatever you pick up costs you points, and red burns most. The lowest total wins."),
@@ -107,4 +165,5 @@ HANDBOOK = Handbook(
             ),
         ),
     },
+    summary,
 )

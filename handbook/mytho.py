@@ -1,8 +1,58 @@
 """The rules of Mytho."""
 
-from i18n import N_
+from i18n import N_, tr
+from scoring import Setup
+from scoring.mytho import HAND_SIZE, TARGET_WINS
 
 from .blocks import CardImage, Handbook, HandExample, Heading, Points, Text, cards
+from .summary import Fact, Pictures, Summary, SummaryPart, Trap, for_players, your_turn
+
+
+def summary(setup: Setup) -> Summary:
+    return (
+        for_players(
+            setup,
+            Fact(
+                tr(
+                    "{cards} cards each. Turn the first card of the draw pile over: it is the "
+                    "reference.",
+                    cards=HAND_SIZE,
+                )
+            ),
+        ),
+        your_turn(
+            Fact(tr("Draw and/or play a card:")),
+            Fact(tr("open, of the same number or colour as the reference, which it replaces;")),
+            Fact(tr("or hidden, whatever it is.")),
+        ),
+        SummaryPart(
+            tr("A hidden card is challenged"),
+            (
+                Fact(tr("By anybody, before the next move. Turn it over: does it match?")),
+                Pictures(
+                    (
+                        (cards("green", 4), tr("the reference")),
+                        (cards("green", 1), tr("yes: the challenger draws 1")),
+                        (
+                            cards("blue", 2),
+                            tr("no: the liar draws 1 and takes 1 from the challenger"),
+                        ),
+                    )
+                ),
+                Trap(tr("The card taken is drawn blind.")),
+                Trap(tr("The card turned over becomes the reference.")),
+            ),
+        ),
+        SummaryPart(
+            tr("To win"),
+            (
+                Fact(tr("No card left, and no successful challenge to the last one.")),
+                Fact(tr("Or challenge successfully with one card in hand.")),
+                Fact(tr.n("A single round decides.", "Win {n} rounds.", setup.number(TARGET_WINS))),
+            ),
+        ),
+    )
+
 
 HANDBOOK = Handbook(
     N_("Get rid of your cards. A lie is as good as any card, as long as nobody turns it over."),
@@ -122,4 +172,5 @@ HANDBOOK = Handbook(
             ),
         ),
     },
+    summary,
 )

@@ -171,6 +171,11 @@ class GameProfile(ABC):
         return tr("{least}–{most} players", least=self.rules.seats[0], most=self.rules.seats[-1])
 
     @property
+    def at_a_glance(self) -> str:
+        """The heading of its summary card."""
+        return tr("{game} at a glance", game=self.name)
+
+    @property
     def tagline(self) -> str:
         return tr("{byline} · {players}", byline=self.byline, players=self.players)
 

@@ -394,6 +394,14 @@ def rules_of(game: str) -> Callable[[Driver], None]:
     return go
 
 
+def summary_of(game: str, seats: int) -> Callable[[Driver], None]:
+    def go(phone: Driver) -> None:
+        play(phone, game, SEVEN[:seats])
+        phone.root.open("summary_card")
+
+    return go
+
+
 def settings(phone: Driver) -> None:
     phone.root.open("settings")
 
@@ -535,6 +543,11 @@ def _states() -> list[State]:
     )
     named = [(state.__name__, state) for state in plain]
     named += [(f"rules_{game.id}", rules_of(game.id)) for game in scoring.GAMES]
+    named += [
+        (f"summary_{game.id}_{seats}", summary_of(game.id, seats))
+        for game in scoring.GAMES
+        for seats in (game.seats[0], game.seats[-1])
+    ]
     return named + broken_states.STATES
 
 

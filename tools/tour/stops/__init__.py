@@ -18,6 +18,7 @@ CHAPTERS = (
     "history_and_players",
     "rules",
     "settings",
+    "summary_cards",
 )
 
 
