@@ -257,7 +257,13 @@ def known_without_effect() -> dict[tuple[str, str, str, str], str]:
 
 def main(arguments: Iterable[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("rooms", nargs="*", choices=[[], *ROOMS], help="all unless some are named")
+    parser.add_argument(
+        "rooms",
+        nargs="*",
+        choices=[[], *ROOMS],
+        metavar="room",
+        help=f"of {', '.join(ROOMS)}; all unless some are named",
+    )
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--places", type=int, default=PLACES, help="faults in each room")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
