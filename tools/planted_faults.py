@@ -139,7 +139,7 @@ def _operators() -> Iterator[str]:
 
 
 def planted_in(file: str, source: str, operator: str, use: int) -> Fault | None:
-    """The fault, or None where it changes only what a type checker reads."""
+    """The fault, or None where the code then does the same."""
     mutated = mutate_code(source, get_operator(operator)(), use)
     try:
         if mutated is None or _meaning(mutated) == _meaning(source):
@@ -152,7 +152,7 @@ def planted_in(file: str, source: str, operator: str, use: int) -> Fault | None:
 
 
 def _meaning(source: str) -> str:
-    """The code without what is only for readers and type checkers."""
+    """The code without what is only for type checkers, or saves memory."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.AnnAssign):
@@ -161,6 +161,8 @@ def _meaning(source: str) -> str:
             node.annotation = None
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
+        elif isinstance(node, ast.keyword) and node.arg == "slots":
+            node.value = ast.Constant(False)
         elif isinstance(node, ast.If) and "'TYPE_CHECKING'" in ast.dump(node.test):
             node.test = ast.Constant(False)
     return ast.dump(tree)

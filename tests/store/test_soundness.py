@@ -153,7 +153,7 @@ class TestWhenItIsChecked:
         assert recovery._check(file, noted)
         monkeypatch.setattr(recovery, "CHECKED_AT_ONCE", file.stat().st_size - 1)
         assert not recovery._check(file, noted) and noted.asked == []
-        for hours, asked in ((23, 0), (25, 1), (-23, 1), (-25, 2)):
+        for hours, asked in ((23.5, 0), (24.5, 1), (-23.5, 1), (-24.5, 2)):
             moment = time.time() - hours * 3600
             os.utime(checked, (moment, moment))
             assert not recovery._check(file, noted)
