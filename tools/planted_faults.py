@@ -140,11 +140,11 @@ def _operators() -> Iterator[str]:
 
 def planted_in(file: str, source: str, operator: str, use: int) -> Fault | None:
     """The fault, or None where the code then does the same."""
-    mutated = mutate_code(source, get_operator(operator)(), use)
     try:
+        mutated = mutate_code(source, get_operator(operator)(), use)
         if mutated is None or _meaning(mutated) == _meaning(source):
             return None
-    except SyntaxError:
+    except (SyntaxError, AttributeError):  # it can do nothing with `except (*ERRORS, …)`
         return None
     pairs = zip(source.splitlines(), mutated.splitlines(), strict=False)
     number, line, becomes = next((n, a, b) for n, (a, b) in enumerate(pairs, 1) if a != b)

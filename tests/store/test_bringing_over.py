@@ -268,6 +268,17 @@ class TestReading:
             assert found.last_events[match_id] == rows[-1][0]
             assert rows == found.events_by_index[match_id]
 
+    @pytest.mark.parametrize("at", [0, 18, 28, 60, 100, 105])
+    def test_of_a_file_with_a_damaged_first_page_everything_else(self, two, at):
+        files = two(everything_else)
+        path = files.newer / FILE
+        content = bytearray(path.read_bytes())
+        content[at] ^= 0x40
+        path.write_bytes(content)
+        with damaged_file.patient(path) as source:
+            found = damaged_file.read(source)
+        assert len(found.people) == 5 and len(found.matches) == 2 and found.all_matches
+
     def test_of_a_file_of_every_version(self, tmp_path):
         for version in range(1, schema.newest() + 1):
             path = tmp_path / f"{version}.db"

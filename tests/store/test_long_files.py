@@ -74,3 +74,13 @@ class TestLongFiles:
         path.write_text(json.dumps(data, indent=1))
         assert take_in(store, path) == 1
         assert (preview(store, path).new, preview(store, path).present) == (0, 1)
+
+    def test_a_copy_is_made_after_an_import_that_brought_something(self, store, tmp_path):
+        path = tmp_path / "in.jsonl"
+        path.write_text("\n".join(some_matches(2)))
+        assert store.backups.all() == []
+        take_in(store, path)
+        (copy,) = store.backups.all()
+        copy.path.unlink()
+        take_in(store, path)
+        assert store.backups.all() == []
