@@ -1,0 +1,314 @@
+"""What is brought from one file into another: the newer of the two says how things are."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from session import Session
+from store import Store, damaged_file, salvage, schema
+from store.database import Database, add_functions
+from store.roster import COLOURS
+from store.salvage import Salvaged
+from tests.store.playing import Ticks
+
+FILE = "diablotin.db"
+
+
+@contextmanager
+def opened(folder: Path) -> Iterator[Session]:
+    with Store(folder, clock=Ticks(), background=False) as store:
+        yield Session(store)
+        store._db.checkpoint()
+
+
+def win(session: Session, seat: int) -> None:
+    session.begin_round()
+    session.change_draft(replace(session.draft.round, winner=seat))
+    assert session.enter_round() == []
+
+
+class Two:
+    """A file as it was, and the same after more was done."""
+
+    def __init__(self, older: Path, newer: Path, later: Callable[[Session], object]) -> None:
+        self.older, self.newer = older, newer
+        with opened(older) as session:
+            session.settings.set("look", "dark")
+            session.settings.set("sound", True)
+            self.first = session.start("mytho", ["Ana", "Joe"], 0, {"target_wins": 5})
+            win(session, 0)
+            self.second = session.start("mytho", ["Zoé", "Léo"])
+        shutil.copytree(older, newer)
+        with opened(newer) as session:
+            later(session)
+
+    def into_older(self, *damage: str) -> Salvaged:
+        return self._bring(self.newer, self.older, damage)
+
+    def into_newer(self) -> Salvaged:
+        return self._bring(self.older, self.newer, ())
+
+    def _bring(self, source: Path, target: Path, damage: tuple[str, ...]) -> Salvaged:
+        with closing(sqlite3.connect(source / FILE)) as connection:
+            add_functions(connection)
+            for sql in damage:
+                connection.execute(sql)
+            connection.commit()
+        with closing(Database(target / FILE)) as db:
+            return salvage.bring_over(db, source / FILE)
+
+
+@pytest.fixture
+def two(tmp_path) -> Callable[[Callable[[Session], object]], Two]:
+    return lambda later: Two(tmp_path / "older", tmp_path / "newer", later)
+
+
+def everything_else(session: Session) -> None:
+    """A setting, names, a note, and somebody new."""
+    session.settings.set("look", "light")
+    session.roster.rename(session.roster.find("Ana").id, "Anaïs")
+    session.roster.add("Tom")
+    session.open(session.history.page(limit=9).matches[-1].id)
+    session.set_note("thé")
+
+
+class TestWhichIsNewer:
+    def test_the_newer_file_counts(self, two):
+        files = two(everything_else)
+        assert files.into_older() == Salvaged(1, all_known=True)
+        with opened(files.older) as session:
+            assert session.settings.all() == {"look": "light", "sound": True}
+            names = [person.name for person in session.roster.all()]
+            assert sorted(names) == ["Anaïs", "Joe", "Léo", "Tom", "Zoé"]
+            assert session.history.get(files.first).note == "thé"
+
+    def test_an_older_file_brings_nothing_that_is_there_already(self, two):
+        files = two(everything_else)
+        assert files.into_newer() == Salvaged(0, all_known=True)
+        with opened(files.newer) as session:
+            assert session.settings.get("look") == "light"
+            assert session.roster.find("Anaïs") and session.roster.find("Tom")
+            assert session.roster.find("Ana") is None
+            assert session.history.get(files.first).note == "thé"
+
+    def test_an_older_file_still_brings_a_setting_that_is_missing(self, two):
+        files = two(everything_else)
+        with opened(files.newer) as session:
+            session._store._db.execute("DELETE FROM settings WHERE key = 'sound'")
+        files.into_newer()
+        with opened(files.newer) as session:
+            assert session.settings.all() == {"look": "light", "sound": True}
+
+    def test_nothing_happened_since(self, two):
+        files = two(lambda session: None)
+        assert files.into_older() == Salvaged(0, all_known=True)
+
+
+class TestMatches:
+    def test_a_match_since_then_comes_over_with_all_its_steps(self, two):
+        def later(session: Session) -> None:
+            self.uid = session.start("mytho", ["Ana", "Tom"], 1, {"target_wins": 4})
+            win(session, 1)
+
+        files = two(later)
+        assert files.into_older() == Salvaged(1, all_known=True)
+        with opened(files.older) as session:
+            newest = session.history.get(self.uid)
+            assert [seat.name for seat in newest.seats] == ["Ana", "Tom"]
+            assert (newest.options, newest.rounds) == ({"target_wins": 4}, 1)
+            session.open(newest.id)
+            assert session.undo() == "round_entered"
+            assert session.history.count() == 3
+
+    @pytest.mark.parametrize("way", ["deleted", "purged"])
+    def test_a_match_deleted_since_then_stays_so(self, two, way):
+        def later(session: Session) -> None:
+            uid = session.history.page(limit=9).matches[0].id
+            session.delete(uid)
+            if way == "purged":
+                session.forget_deleted()
+            session.start("mytho", ["Ana", "Joe"])
+
+        files = two(later)
+        assert files.into_older().salvaged == 1
+        with opened(files.older) as session:
+            assert session.history.get(files.second) is None
+            assert session.history.get(files.first) is not None
+            there = session._store._db.value(
+                "SELECT count(*) FROM matches WHERE uid = ?", (files.second,)
+            )
+            assert there == (way == "deleted")
+
+    def test_what_an_older_file_had_not_deleted_stays_deleted(self, two):
+        files = two(
+            lambda session: (
+                session.delete(session.history.page().matches[0].id),
+                session.start("mytho", ["Ana", "Joe"]),
+            )
+        )
+        files.into_newer()
+        with opened(files.newer) as session:
+            assert session.history.get(files.second) is None
+            assert session.history.count() == 2
+
+    def test_a_match_whose_id_is_gone_is_known_by_its_first_event(self, two):
+        files = two(everything_else)
+        brought = files.into_older(f"DELETE FROM matches WHERE uid = '{files.first}'")
+        assert brought.salvaged == 1 and brought.lost == ()
+        with opened(files.older) as session:
+            assert session.history.count() == 2
+            assert session.history.get(files.first).note == "thé"
+
+    def test_a_damaged_match_is_lost_and_named(self, two):
+        def later(session: Session) -> None:
+            self.uid = session.start("mytho", ["Tom", "Joe"])
+
+        files = two(later)
+        brought = files.into_older(
+            "UPDATE events SET crc = crc + 1 WHERE match_id = (SELECT max(id) FROM matches)"
+        )
+        (lost,) = brought.lost
+        assert (lost.match, lost.game, lost.players) == (self.uid, "mytho", ("Tom", "Joe"))
+        assert lost.played_at is not None and not lost.older_kept
+        with opened(files.older) as session:
+            assert session.history.count() == 2
+
+    def test_a_damaged_match_is_named_by_how_it_began_where_its_summary_is_gone(self, two):
+        files = two(lambda session: (session.start("mytho", ["Tom", "Joe"]), session.begin_round()))
+        newest = "(SELECT max(id) FROM matches)"
+        brought = files.into_older(
+            f"DELETE FROM summary_seats WHERE match_id = {newest}",
+            f"DELETE FROM summary WHERE match_id = {newest}",
+            "UPDATE events SET crc = crc + 1 WHERE id = (SELECT max(id) FROM events)",
+        )
+        (lost,) = brought.lost
+        assert (lost.game, lost.players, lost.played_at) == ("mytho", ("Tom", "Joe"), None)
+
+    def test_a_damaged_match_that_was_there_is_kept_as_it_was(self, two):
+        files = two(everything_else)
+        brought = files.into_older(
+            "UPDATE events SET crc = crc + 1 WHERE id = (SELECT max(id) FROM events)"
+        )
+        (lost,) = brought.lost
+        assert lost.match == files.first and lost.older_kept and brought.salvaged == 0
+        with opened(files.older) as session:
+            assert session.history.get(files.first).note is None
+            assert session.history.get(files.first).rounds == 1
+
+
+class TestPeople:
+    def test_two_with_one_name_are_told_apart(self, two):
+        files = two(lambda session: session.roster.add("Tom"))
+        files.into_older("UPDATE players SET name = 'ana' WHERE name = 'Tom'")
+        with opened(files.older) as session:
+            assert {person.name for person in session.roster.all()} >= {"Ana", "ana 2"}
+
+    def test_who_was_merged_stays_so_and_takes_the_matches_along(self, two):
+        def later(session: Session) -> None:
+            session.roster.merge(session.roster.find("Zoé").id, session.roster.find("Ana").id)
+
+        files = two(later)
+        assert files.into_older().players == ()
+        with opened(files.older) as session:
+            assert session.roster.find("Zoé") is None
+            seats = session.history.get(files.second).seats
+            assert [seat.name for seat in seats] == ["Ana", "Léo"]
+            assert session.statistics.seated(session.roster.find("Ana").id) == 2
+
+    def test_who_is_damaged_is_named_and_keeps_the_name_that_was(self, two):
+        files = two(lambda session: session.start("mytho", ["Ana", "Joe"]))
+        brought = files.into_older(
+            "DROP TRIGGER players_changed", "UPDATE players SET colour = 7 WHERE name = 'Joe'"
+        )
+        assert brought.players == ("Joe",)
+        with opened(files.older) as session:
+            assert session.roster.find("Joe").colour == 1
+
+    @pytest.mark.parametrize(("name", "called"), [("Zoé", "Zoé"), ("", "#19"), ("x" * 99, "#19")])
+    def test_a_stranger_has_a_number_where_no_name_is_left(self, name, called):
+        stranger = salvage._stranger(19, name)
+        assert stranger == (called, 19 % COLOURS, 0, None)
+
+
+class TestSettings:
+    def test_a_damaged_setting_is_counted_and_comes_from_the_copy(self, two):
+        files = two(lambda session: session.start("mytho", ["Ana", "Joe"]))
+        brought = files.into_older(
+            "DROP TRIGGER settings_changed", "UPDATE settings SET value = '1' WHERE key = 'look'"
+        )
+        assert brought.settings == 1
+        with opened(files.older) as session:
+            assert session.settings.get("look") == "dark"
+
+
+class TestReading:
+    def test_of_a_sound_file_everything(self, two):
+        files = two(everything_else)
+        with damaged_file.patient(files.newer / FILE) as source:
+            found = damaged_file.read(source)
+        assert set(found.settings) == {"look", "sound"} and found.damaged_settings == 0
+        assert [person.name for person in found.people.values()] == [
+            "Anaïs",
+            "Joe",
+            "Zoé",
+            "Léo",
+            "Tom",
+        ]
+        assert found.damaged_people == {} and found.doubtful == set() and found.all_matches
+        assert [uid for uid, _ in found.matches.values()] == [files.first, files.second]
+        for match_id, rows in found.events.items():
+            assert [row[0] for row in rows] == sorted(row[0] for row in rows)
+            assert found.last_events[match_id] == rows[-1][0]
+            assert rows == found.events_by_index[match_id]
+
+    @pytest.mark.parametrize("at", [0, 18, 28, 60, 100, 105])
+    def test_of_a_file_with_a_damaged_first_page_everything_else(self, two, at):
+        files = two(everything_else)
+        path = files.newer / FILE
+        content = bytearray(path.read_bytes())
+        content[at] ^= 0x40
+        path.write_bytes(content)
+        with damaged_file.patient(path) as source:
+            found = damaged_file.read(source)
+        assert len(found.people) == 5 and len(found.matches) == 2 and found.all_matches
+
+    def test_of_a_file_of_every_version(self, tmp_path):
+        for version in range(1, schema.newest() + 1):
+            path = tmp_path / f"{version}.db"
+            with schema.empty(version, str(path)) as connection:
+                connection.execute("INSERT INTO settings (key, value) VALUES ('look', '1')")
+                connection.execute("INSERT INTO players (name, key, colour) VALUES ('A', 'a', 3)")
+                connection.commit()
+            with damaged_file.patient(path) as source:
+                found = damaged_file.read(source)
+            assert (found.settings, found.damaged_settings) == ({"look": "1"}, 0)
+            assert found.people == {1: ("A", 3, 0, None)} and found.all_matches
+
+    def test_of_a_file_that_is_none_nothing(self, tmp_path):
+        path = tmp_path / "x.db"
+        path.write_bytes(b"rubbish" * 3000)
+        with damaged_file.patient(path) as source:
+            found = damaged_file.read(source)
+        assert (found.settings, found.people, found.matches, found.events) == ({}, {}, {}, {})
+        assert not [*tmp_path.glob("*.part*")]
+
+
+def test_summaries_that_are_stale_are_written_anew_one_after_the_other(tmp_path):
+    with opened(tmp_path / "data") as session:
+        gone, broken, stale = (session.start("mytho", ["Ana", "Joe"]) for _ in range(3))
+        session.close()
+        db = session._store._db
+        db.execute("UPDATE matches SET deleted = '2026' WHERE uid = ?", (gone,))
+        db.execute("UPDATE events SET crc = 0 WHERE match_id = 2")
+        db.execute("UPDATE summary SET note = 'x'")
+        salvage.mend_summaries(db, [1, 2, 3])
+        assert session.history.get(gone) is None
+        assert session.history.get(broken).note == "x"
+        assert session.history.get(stale).note is None
