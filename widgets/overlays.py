@@ -62,8 +62,8 @@ class Snackbar(Opaque, Surface, HandedRow):
     to do about it.
 
     It must not be in the way: a touch of its words, or anywhere else, takes it away, and elsewhere
-    does what it would have done without it. Only what can be taken back nowhere else (it has a
-    `gone`) is offered until its time is over.
+    does what it would have done without it. Only what would be gone for good with it (it
+    has a `gone`) is offered until its time is over.
     """
 
     text = StringProperty()

@@ -129,6 +129,8 @@ def test_the_snackbar_does_not_cover_the_next_step_and_undoes(phone):
     phone.root.snack("Removed", "Undo", lambda: done.append(True))
     phone.settle()
     phone.tap("next")
+    phone.root.snack("Removed", "Undo", lambda: done.append(True))
+    phone.settle()
     phone.tap("snackbar:action")
     assert done == [True]
     assert not phone.find_all("snackbar:action")
