@@ -178,7 +178,8 @@ class DiaboloTable(Table):
         elif kind == "double":
             seat = int(rest[0])
             doubles = entered["doubles"]
-            doubles[seat] = None if doubles[seat] == at.colour else at.colour
+            if doubles[seat] in (None, at.colour):  # elsewhere it stays, and is only offered here
+                doubles[seat] = None if doubles[seat] else at.colour
         elif kind in ("card", "digit", "erase"):
             place, name = self._place(at, entered)
             self._press(place, name, kind, int(rest[0]) if rest else 0)
