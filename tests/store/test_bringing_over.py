@@ -262,7 +262,7 @@ class TestReading:
             "Tom",
         ]
         assert found.damaged_people == {} and found.doubtful == set() and found.all_matches
-        assert [uid for uid, _ in found.matches.values()] == [files.first, files.second]
+        assert {uid for uid, _ in found.matches.values()} == {files.first, files.second}
         for match_id, rows in found.events.items():
             assert [row[0] for row in rows] == sorted(row[0] for row in rows)
             assert found.last_events[match_id] == rows[-1][0]
