@@ -291,6 +291,15 @@ class TestReading:
             assert (found.settings, found.damaged_settings) == ({"look": "1"}, 0)
             assert found.people == {1: ("A", 3, 0, None)} and found.all_matches
 
+    @pytest.mark.parametrize("reading", ["_some", "_table"])
+    def test_of_a_file_with_pages_that_cannot_be_read_not_all(self, two, reading, monkeypatch):
+        files = two(everything_else)
+        read = getattr(damaged_file, reading)
+        with damaged_file.patient(files.newer / FILE) as source:
+            monkeypatch.setattr(damaged_file, reading, lambda *asked: (read(*asked)[0], False))
+            found = damaged_file.read(source)
+        assert len(found.matches) == 2 and not found.all_matches
+
     def test_of_a_file_that_is_none_nothing(self, tmp_path):
         path = tmp_path / "x.db"
         path.write_bytes(b"rubbish" * 3000)
