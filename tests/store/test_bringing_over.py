@@ -268,7 +268,7 @@ class TestReading:
             assert found.last_events[match_id] == rows[-1][0]
             assert rows == found.events_by_index[match_id]
 
-    @pytest.mark.parametrize("at", [0, 18, 28, 60, 100, 105])
+    @pytest.mark.parametrize("at", [0, 18, 28, 60, 100, 105, 4095])
     def test_of_a_file_with_a_damaged_first_page_everything_else(self, two, at):
         files = two(everything_else)
         path = files.newer / FILE
