@@ -271,6 +271,9 @@ def main(arguments: Iterable[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args(None if arguments is None else [*arguments])
     reasons = known_without_effect()
+    for file, _, line, _ in reasons:
+        if line not in (ROOT / file).read_text("utf-8"):
+            print(f"no longer there, take it out of {WITHOUT_EFFECT.name}: {file}: {line}")
     missed = False
     table = []
     with tempfile.TemporaryDirectory() as scratch:

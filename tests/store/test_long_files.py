@@ -56,8 +56,8 @@ class TestLongFiles:
             pass
         assert (found.new, len(found.matches)) == (5, 3)
         steps = [*archive.Archive(store.matches).add(found, at_once=2)]
-        assert steps == [2, 2, 1]
-        assert [*archive.Archive(store.matches).add(found, at_once=2)] == [0, 0, 0]
+        assert sum(steps) == 5 and max(steps) == 2
+        assert not any(archive.Archive(store.matches).add(found, at_once=2))
         again = preview(store, path)
         assert (again.new, again.present) == (0, 5)
 

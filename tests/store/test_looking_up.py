@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 import scoring
+from scoring.mytho import MythoRound
 from session import Session
 from store import Store
 from store.errors import UnknownPlayer
@@ -123,6 +124,14 @@ def test_a_correction_keeps_the_time_at_which_a_match_ended(store, clock):
     assert [seat.name for seat in store.history.get(uid).winners] == ["Joe"]
     assert session.result.winners == (1,)
     assert scoring.score(session.match).winners == (1,)
+
+
+def test_the_course_of_the_ranks_goes_back_twenty_matches(store):
+    rounds = (MythoRound(0, "empty"),)
+    matches = [scoring.Match("mytho", ("Ana", "Joe"), rounds=rounds, id=f"m{n}") for n in range(21)]
+    store.matches.add_all(matches)
+    career = store.statistics.career(store.roster.find("Ana").id)
+    assert (career.matches, career.streak, len(career.course)) == (21, 21, 20)
 
 
 def test_the_folder_that_is_asked_for(tmp_path):
