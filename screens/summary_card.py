@@ -51,6 +51,8 @@ class SummaryCardPage(Page):
         return PROFILES[self.session.match.game]
 
     def refresh(self) -> None:
+        if self.session.match is None:
+            return
         self.title = self.profile.at_a_glance
         summary = self.profile.handbook.summary(self.session.setup)
         if summary != self._built:
