@@ -175,7 +175,7 @@ class InfernoEntryPage(EntryPage):
     def _odd(self) -> dict[int | None, str]:
         """What looks odd, by seat; without one, of the whole round."""
         odd: dict[int | None, str] = {
-            problem.path[1] if len(problem.path) > 1 else None: self.profile.problem(problem)
+            problem.path[1] if len(problem.path) > 1 else None: self.profile.odd(problem)
             for problem in reversed(self.session.problems)
         }
         draft = self.session.draft
@@ -273,7 +273,7 @@ class InfernoEntryPage(EntryPage):
         self.low = self.beside and self.height < dp(LOW)
         seats = dp(48) if self.low else self.ids.seats.minimum_height
         room = self.height - self.bar.height - self.ids.next.height - dp(20) - seats
-        self.tall = room >= dp(352) + theme.display + theme.small * 1.2 and not self.beside
+        self.tall = room >= dp(360) + theme.display + theme.small * 1.2 and not self.beside
         # Red points and totals take less room than red cards.
         least = (dp(176) if self.low else dp(232)) if self.beside else dp(344)
         if room >= least or self.mode != "cards":

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from i18n import N_, number, tr
-from scoring import Decision, OptionValue, Reason, Setup
+from scoring import Decision, OptionValue, Problem, Reason, Setup
 from scoring.game import ROUNDS
 from scoring.inferno import HAND_SIZE, TIE, VALUES
 from scoring.reasons import (
@@ -84,7 +84,18 @@ class InfernoProfile(GameProfile):
     @property
     def extra_round(self) -> str:
         """What a table should know while it plays and counts an extra round."""
-        return tr("Extra round: everybody plays, anybody can win.")
+        return tr("Everybody plays, and anybody can win.")
+
+    def odd(self, problem: Problem) -> str:
+        """A problem as the entry tells it, where a line is short."""
+        if problem.code == "few_cards":
+            return tr.n(
+                "{n} card in all: at least {least}.",
+                "{n} cards in all: at least {least}.",
+                int(str(problem.params["cards"])),
+                least=problem.params["least"],
+            )
+        return self.problem(problem)
 
     def cards_left(self, count: int) -> str:
         """Below a card: how many of it the deck still has."""

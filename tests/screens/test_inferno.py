@@ -201,7 +201,7 @@ def test_too_few_cards_in_all_are_told_when_the_last_player_is_entered(entry):
     taps(entry, "digit:4", "next", "digit:3", "next")
     assert not entry.page.odd_here, "somebody is still to come"
     taps(entry, "digit:3")
-    assert entry.page.odd_here and entry.reads("10 cartes ramassées en tout")
+    assert entry.page.odd_here and entry.reads("10 cartes en tout\u202f: au moins 12.")
     taps(entry, "digit:0")
     assert entry.page.why == "30 autres cartes" and not entry.page.odd_here
     taps(entry, "undo", "score", "digit:3")
@@ -315,7 +315,7 @@ def test_a_tie_for_lowest_goes_on_as_often_as_needed(phone):
     assert phone.reads("Tout le monde joue une manche de plus, et tout le monde peut gagner.")
     phone.tap("next")
     assert phone.page.title == "Manche 4 · supplémentaire"
-    assert phone.reads("tout le monde joue, tout le monde peut gagner.")
+    assert phone.reads("Tout le monde joue et peut gagner.")
     phone.press_back()
     enter(phone, 6, 6, 0)
     assert not phone.session.result.finished, "38 is not lower than 18"

@@ -202,7 +202,7 @@ def test_the_end_of_the_pile_ends_the_round(phone):
 
 def test_an_extra_round_is_said_to_be_one(phone):
     at_table(phone, FOUR[:3], [picked_up(4, 4, 9)] * 3)
-    assert phone.reads("Manche supplémentaire\u202f: tout le monde joue")
+    assert phone.reads("Tout le monde joue et peut gagner.")
 
 
 def test_a_whole_round_in_english_beside_a_table_with_real_cards(make_phone):
