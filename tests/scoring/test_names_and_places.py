@@ -6,6 +6,7 @@ import pytest
 
 from scoring import LONGEST_NAME, Problem, name_problem
 from scoring.cli_english import _listed
+from scoring.json_reader import kind_of
 from scoring.problems import where
 
 
@@ -78,3 +79,9 @@ def test_words_in_a_row():
     assert _listed(["Ana"]) == "Ana"
     assert _listed(["Ana", "Joe"]) == "Ana and Joe"
     assert _listed(["Ana", "Joe", "Zoé"]) == "Ana, Joe and Zoé"
+
+
+def test_what_stands_where_something_else_should():
+    values = [None, True, 1, 1.5, "x", [], {}]
+    kinds = ["null", "boolean", "integer", "number", "string", "array", "object"]
+    assert [kind_of(value) for value in values] == kinds

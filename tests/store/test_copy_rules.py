@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from session import Session
-from store import backups
+from store import Store, backups
 from store.background_thread import Background
 from store.backups import Backup, Backups, clear_parts, new_part, thin
 from tests.store.noting import Noted
+from tests.store.playing import Ticks
 
 NOON = datetime(2026, 6, 30, 12, tzinfo=UTC)
 
@@ -91,6 +92,20 @@ class TestWhichCopiesAreKept:
         (tmp_path / "stays").touch()
         clear_parts(tmp_path)
         assert [path.name for path in tmp_path.iterdir()] == ["stays"]
+
+    def test_the_one_before_is_taken_where_the_newest_is_damaged(self, folder):
+        with Store(folder, clock=Ticks(), background=False) as store:
+            session = Session(store)
+            session.start("mytho", ["Ana", "Joe"])
+            sound = store.backups.make()
+            session.start("mytho", ["Ana", "Joe"])
+            damaged = store.backups.make()
+        damaged.path.write_bytes(b"rubbish")
+        (folder / "diablotin.db").write_bytes(b"rubbish" * 1000)
+        with Store(folder, clock=Ticks(), background=False) as store:
+            assert store.recovery.restored.last_event == sound.last_event
+            assert store.history.count() == 1
+        assert (folder / "broken" / damaged.path.name).exists()
 
     def test_a_copy_is_named_after_what_it_holds(self, store):
         Session(store).start("mytho", ["Ana", "Joe"])
