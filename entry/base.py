@@ -20,7 +20,7 @@ FOLLOWING = "following"
 """The field of a view that stands there while the round is followed live, and not counted yet."""
 
 LIVE = "live"
-"""The way in which a round is begun where it can be followed: live, or told afterwards."""
+"""The way in which rounds are entered where they can be followed: live, or told afterwards."""
 
 
 class Key(NamedTuple):

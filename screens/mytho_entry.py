@@ -4,7 +4,6 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app.entry_page import EntryPage
-from entry.base import LIVE
 from entry.mytho import MythoEntry
 from scoring.mytho import ENDINGS
 from widgets.layout import Row, TouchPanel
@@ -95,5 +94,4 @@ class MythoEntryPage(EntryPage):
         self.tap(entry.stop_counting() if self.counting else entry.start_counting())
 
     def follow(self) -> None:
-        self.session.keep_entry_ways({LIVE: True})
         self.nav.replace("mytho_live")

@@ -224,8 +224,7 @@ class TablePage(Page):
         self._begin(live=not self._follow_is_next)
 
     def _begin(self, live: bool) -> None:
-        can_choose = self.profile.live_screen is not None
-        self.session.begin_round({LIVE: live} if can_choose else None)
+        self.session.begin_round()
         self.nav.open(self.profile.live_screen if live else self.profile.entry_screen)
 
     def show_round(self, index: int) -> None:

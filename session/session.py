@@ -7,13 +7,15 @@ observes is then told what changed, and looks at it again. No window is needed, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import scoring
+from entry.base import LIVE
 from entry.seating import Seating
 from scoring import Missing, Problem, RoundScore
-from store import Backup, Player, Recovery, Store, Topic
+from store import Backup, Player, Recovery, StorageError, Store, Topic
 
 from .seating import read_seating, seating_of_last_match, write_seating
 
@@ -234,15 +236,12 @@ class Session:
 
     # Entering a round
 
-    def begin_round(self, ways: Mapping[str, object] | None = None) -> None:
-        """Open the draft of the next round, unless a round is being entered already. ``ways`` is
-        how it is begun, kept as :meth:`keep_entry_ways` does."""
+    def begin_round(self) -> None:
+        """Open the draft of the next round, unless a round is being entered already."""
         log = self._on_table()
         if log.state.draft is None and not log.result.finished:
             rules = log.state.rules
             log.open_draft(rules.round_to_data(rules.empty_round(log.state.setup)))
-            if ways and ways != self.entry_ways(ways):
-                self.keep_entry_ways(ways)
 
     def begin_edit(self, index: int) -> None:
         """Open a draft of a past round. A half-entered next round waits until that is done."""
@@ -283,7 +282,8 @@ class Session:
         """Remember how people enter these parts of a round, for all matches of this game."""
         with self._store.together():
             for part, way in ways.items():
-                self.settings.set(self._way_key(part), way)
+                if self.settings.get(self._way_key(part)) != way:
+                    self.settings.set(self._way_key(part), way)
 
     def discard_draft(self) -> None:
         if self.draft is not None:
@@ -302,7 +302,11 @@ class Session:
             problems += rules.check(round_, setup)
         if problems.has_errors:
             return [problem for problem in problems if problem.is_error]
-        return log.close_draft(drop_later=drop_later)
+        too_late = log.close_draft(drop_later=drop_later)
+        if not too_late and draft.editing is None:
+            with suppress(StorageError):  # the round is in the file; the next tap tells of it
+                self.keep_entry_ways({LIVE: draft.live is not None})
+        return too_late
 
     def remove_round(self, index: int, *, drop_later: bool = False) -> list[Problem]:
         """Take a past round out. If the match would then be over before its last round, nothing

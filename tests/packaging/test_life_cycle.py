@@ -65,7 +65,6 @@ def test_a_phone_that_never_comes_back_from_a_pause(phone):
     draft = phone.session.draft
     phone.app.dispatch("on_pause")
     phone.restart()
-    phone.tap("running")
     assert phone.session.draft.round == draft.round
 
 

@@ -133,8 +133,8 @@ def test_a_row_of_the_standings_opens_that_players_rounds_with_their_reasons(pho
     phone.tap("standing:0")
     assert phone.root.current == "player_rounds" and phone.sees("Joe")
     assert phone.sees("+24 gagnés · −5 perdus")
-    assert phone.sees("+12") and phone.sees("12 en violet")
-    assert phone.sees("−5") and phone.sees("5 en rouge")
+    assert phone.sees("+12") and phone.reads("12 en violet")
+    assert phone.sees("−5") and phone.reads("5 en rouge")
     phone.tap("player_round:1")
     assert phone.root.current == "round_details" and phone.page.index == 0
     phone.tap("next")

@@ -271,8 +271,6 @@ def test_a_half_entered_round_goes_on_in_the_way_it_was_entered(entry):
     entry.tap("card:4")
     entry.session.keep_entry_ways({"line_mode": "outcome"})  # as somebody did in another match
     entry.restart()
-    entry.tap("running")
-    entry.tap("next")
     assert entry.page.entry.line_mode == "cards"
 
 

@@ -335,10 +335,12 @@ def test_once_the_count_has_begun_it_is_gone_on_with(live):
     lay(live, *GREEN, *BLUE)
     live.tap("next")
     live.restart()
-    live.tap("running")
+    assert live.root.current == "diabolo_entry" and live.page.entry.step == "hands"
+    live.press_back()
+    live.press_back()
     assert live.find("next").text == "Continuer la manche 1" and live.sees("Reprendre le suivi")
     live.tap("next")
-    assert live.root.current == "diabolo_entry" and live.page.entry.step == "hands"
+    assert live.root.current == "diabolo_entry"
 
 
 # Nothing is lost
@@ -350,8 +352,6 @@ def test_killed_after_every_touch_it_comes_back_to_the_same_live_table(live):
         live.tap(tag)
         drafted, now = live.session.draft.round, live.page.live
         live.restart()
-        live.tap("running")
-        live.tap("next")
         assert live.root.current == "diabolo_live"
         assert live.session.draft.round == drafted and live.page.live == now
     assert line(live, "red") == Sides((5,), (3, 1))
@@ -362,8 +362,6 @@ def test_killed_at_the_end_it_still_asks_for_doubles(live):
     live.tap("discard")
     lay(live, *BLUE)
     live.restart()
-    live.tap("running")
-    live.tap("next")
     assert live.reads("Qui joue sa carte Double") and live.page.live.state.discarded == 1
 
 

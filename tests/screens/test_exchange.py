@@ -220,7 +220,7 @@ def test_without_a_dialog_the_screen_names_the_folder(phone, folder):
 
 @pytest.mark.parametrize(
     "problem, said",
-    [("too_large", "100 Mo"), ("unreadable", "n’a pas pu être lu"), ("cancelled", "")],
+    [("too_large", "100\u202fMo"), ("unreadable", "n’a pas pu être lu"), ("cancelled", "")],
 )
 def test_what_was_not_chosen_says_why(phone, monkeypatch, problem, said):
     monkeypatch.setattr(device, "pick_file", lambda then: then(Picked(None, "x", problem)))

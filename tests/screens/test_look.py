@@ -142,7 +142,7 @@ def test_following_the_system(make_phone, monkeypatch):
 def test_every_icon_of_the_font_is_shown_somewhere():
     """The font is cut down to these."""
     root = Path(__file__).parents[2]
-    parts = ("device", "entry", "faces", "kv", "screens", "sharing", "widgets")
+    parts = ("app", "device", "entry", "kv", "screens", "sharing", "widgets")
     text = "".join(
         file.read_text("utf-8")
         for part in parts
