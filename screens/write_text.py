@@ -13,8 +13,8 @@ from words import problems
 class WriteTextPage(Page):
     """`done` takes the text over; if it refuses, the page says why and stays."""
 
-    heading: Callable[[], str] = ObjectProperty()
-    advice: Callable[[], str] = ObjectProperty()
+    heading: Callable[[], str] = ObjectProperty(str)
+    advice: Callable[[], str] = ObjectProperty(str)
     """What the page is about and what to know, told anew when the language changes."""
     text = StringProperty()
     hint = StringProperty()

@@ -76,7 +76,11 @@ def doubt(live: InfernoLiveEntry) -> str:
     cards are told last, so before them nothing is odd."""
     if live.last is None or not live.typing or live.state.fits_the_turns():
         return ""
-    return tr("{n} cards? The turn order says otherwise.", n=live.last.cards)
+    return tr.n(
+        "{n} card? The turn order says otherwise.",
+        "{n} cards? The turn order says otherwise.",
+        live.last.cards,
+    )
 
 
 def score(live: InfernoLiveEntry, seat: int) -> str:

@@ -22,7 +22,7 @@ def refusal(shortage: Shortage | None, names: Names) -> str:
             return tr("Only {left} left: {name} has {has}.", left=left, name=names[seat], has=has)
         return tr("None left: {name} has {has}.", name=names[seat], has=has)
     if has and left:
-        return tr("Only {left} left: {has} lie elsewhere.", left=left, has=has)
+        return tr("Only {left} left: {has} elsewhere.", left=left, has=has)
     if has:
-        return tr("None left: {has} lie elsewhere.", has=has)
+        return tr("None left: {has} elsewhere.", has=has)
     return tr("The box has only {limit}.", limit=limit)

@@ -46,6 +46,8 @@ def kept(phone: Driver) -> tuple[Any, ...]:
     store, session = phone.app.store, phone.session
     tables = ("matches", "events", "players", "settings")
     rows = {table: store._db.rows(f"SELECT * FROM {table}") for table in tables}
+    # Which screen is in front is noted by and by; nobody commands it.
+    rows["settings"] = [row for row in rows["settings"] if row[0] != "in_front"]
     log = in_memory(session) if session.match_id else None
     return summary_tables(store), rows, session.match_id, log
 

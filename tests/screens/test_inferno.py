@@ -312,7 +312,7 @@ def test_a_tie_for_lowest_goes_on_as_often_as_needed(phone):
     enter(phone, 4, 4, 20)
     assert not phone.session.result.finished
     assert phone.root.current == "table" and phone.reads("Ana et Léo")
-    assert phone.reads("Tout le monde joue une manche de plus, et tout le monde peut gagner.")
+    assert phone.reads("Tout le monde joue une manche supplémentaire et tout le monde peut gagner.")
     phone.tap("next")
     assert phone.page.title == "Manche 4 · supplémentaire"
     assert phone.reads("Tout le monde joue et peut gagner.")

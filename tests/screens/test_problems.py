@@ -67,7 +67,7 @@ def test_what_looks_odd_warns_and_what_cannot_be_is_an_error(phone):
 
 def test_who_cannot_save_yet_is_given_a_hint(phone):
     at_entry(phone, "mytho")
-    assert notice(phone).tone == "hint" and notice(phone).text == "Pas saisi\u202f: le gagnant"
+    assert notice(phone).tone == "hint" and notice(phone).text == "Pas saisi\u202f: qui a gagné"
 
 
 ODD = {

@@ -74,7 +74,7 @@ def test_two_taps_change_places_without_dragging(table):
     table.tap("swap")
     assert reads(table, "Touchez deux joueurs")
     table.tap("seat:Ana")
-    assert reads(table, "Touchez qui prend la place de Ana.")
+    assert reads(table, "Touchez la personne qui prend la place de Ana.")
     table.tap("seat:Ana")
     assert reads(table, "Touchez deux joueurs"), "a second tap on the same lets go"
     table.tap("seat:Ana")

@@ -62,8 +62,11 @@ SEVERAL_BY_NATURE = (
     "Nothing to lay, or rather not? Pick everything up, at least {cards} cards",
     "Or challenges: true or false? Whoever is right shares the {cards} cards",
     "With two players, each has at least {least} cards face down.",
+    "That is all there is room for: {n} characters.",
+    "This note is longer than {n} characters.",
     "{cards} cards each",
     "{found} rounds: a match has at most {limit}.",
+    "{shown} of {count} players are shown:",
     "{high} players: the table is full",
     "{least}–{most} players",
     "{lines} lines are closed.",
@@ -155,7 +158,7 @@ def test_words_that_a_card_player_would_not_use(language, pattern):
 def test_no_french_sentence_is_a_proverb():
     """ "Qui …" asks a question; it does not tell anybody what to do."""
     for text in sentences("fr"):
-        for sentence in re.split(r"(?<=[.!?…])\s", text):
+        for sentence in re.split(r"(?<=[.!?…])\s(?!»)", text):
             if sentence.startswith("Qui "):
                 assert sentence.endswith("?"), text
 
