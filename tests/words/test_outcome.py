@@ -134,7 +134,7 @@ def test_everybody_plays_an_extra_round_and_anybody_can_win(language):
         shown.extra_why
         == {
             "fr": "Ana et Léo sont à égalité à 6, le plus petit total. Tout le monde joue une"
-            " manche de plus, et tout le monde peut gagner.",
+            " manche supplémentaire et tout le monde peut gagner.",
             "en": "Ana and Léo are level at 6, the lowest total. Everybody plays one more round,"
             " and anybody can win.",
         }[language]

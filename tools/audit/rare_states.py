@@ -276,7 +276,9 @@ def later_rounds(phone: Driver) -> None:
 def round_saved(phone: Driver) -> None:
     """The message after a save, with both its buttons."""
     play(phone, "mytho", LONG, options={"target_wins": 2})
-    phone.tap("other")
+    phone.session.begin_round()
+    phone.root.open("mytho_entry")
+    phone.settle()
     phone.tap("winner:0")
     phone.tap("next")
 

@@ -15,6 +15,10 @@ from tools.driver.driver import Driver
 from widgets.colour import DARK_INK, LIGHT_INK, rgba
 from widgets.theme import PLAYERS, SUITS, theme
 
+LEFT_BEHIND = {"clipped", "overlap", "untranslated", "stale"}
+"""What shows that something did not follow. How small or broken letters may be is asked of pages
+that were opened so."""
+
 Colours = dict[tuple[int, ...], str]
 
 
@@ -28,7 +32,8 @@ def check_changed_page(phone: Driver) -> Iterator[Finding]:
             *check_translated(phone, items),
             *_stale(items, before),
         ):
-            yield finding._replace(what=f"after a change: {finding.what}", box=None)
+            if finding.kind in LEFT_BEHIND:
+                yield finding._replace(what=f"after a change: {finding.what}", box=None)
 
 
 @contextmanager
