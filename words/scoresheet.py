@@ -127,8 +127,8 @@ class Scoresheet:
         return "accent" if standing.total < 0 else "text"
 
     def _last_change(self, seat: int) -> str:
-        """What the last round brought, and why: "+5 · highest: 5 in red", "+3 = +9 red · −6 blue"
-        where there are several reasons."""
+        """What the last round brought, and why: "+5 · highest: 5 in red", or "+3 = +9 red · −6 blue"
+        where several reasons bring points."""
         if self.secret or not self.result.rounds:
             return ""
         last = self.result.rounds[-1]
@@ -139,7 +139,10 @@ class Scoresheet:
         change = number(last.scores[seat], signed=True)
         if not why:
             return change
-        return f"{change} {'=' if len(reasons) > 1 else '·'} {why}"
+        if len(reasons) == 1:
+            return f"{change} · {why}"
+        brought_points = [reason for reason in reasons if reason.points]
+        return f"{change} = {why}" if len(brought_points) > 1 else why
 
     # -- chart and sheet -----------------------------------------------------------------------
 

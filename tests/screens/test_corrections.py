@@ -95,7 +95,7 @@ def test_a_removed_round_can_take_extra_rounds_with_it(phone):
 
 def test_the_message_after_saving_leads_back_into_the_round(phone):
     play(phone, "mytho", THREE, WON[:1], options={"target_wins": 3})
-    phone.tap("other")
+    phone.tap("next")
     phone.tap("winner:1")
     phone.tap("next")
     assert phone.sees("Manche 2 enregistrée")
@@ -109,7 +109,7 @@ def test_the_message_after_saving_leads_back_into_the_round(phone):
 
 def test_the_message_leads_back_into_the_last_round_from_the_result_too(phone):
     play(phone, "mytho", THREE, WON[:2], options={"target_wins": 2})
-    phone.tap("other")
+    phone.tap("next")
     phone.tap("winner:0")
     phone.tap("next")
     assert phone.root.current == "result"
@@ -178,7 +178,7 @@ def test_nothing_is_cut_off(make_phone, size, scale):
     phone.tap("standing:1")
     assert flaws(phone) == []
     phone.press_back()
-    phone.tap("other")
+    phone.tap("next")
     phone.tap("winner:0")
     phone.tap("next")
     assert flaws(phone) == []

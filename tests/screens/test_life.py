@@ -92,7 +92,7 @@ def test_a_folder_that_another_app_holds_is_told(make_phone, tmp_path):
 
 def test_killed_in_the_middle_of_a_round_the_app_comes_back_to_it(phone):
     play(phone, "mytho", ("Ana", "Zoé"), [{"winner": 1}], options={"target_wins": 2})
-    phone.tap("other")
+    phone.tap("next")
     phone.tap("winner:0")
     phone.restart()
     assert phone.root.trail == ["home", "table", "mytho_entry"]
