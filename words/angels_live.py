@@ -36,7 +36,7 @@ def headline(pile: AngelsLive) -> str:
     if pile.last_hand:
         return tr("The last hand")
     if _end_in_sight(pile):
-        return tr("The deck is about to end")
+        return tr("The draw pile is running out")
     return tr("Before you start") if _untouched(pile) else ""
 
 
@@ -51,7 +51,7 @@ def news(pile: AngelsLive, names: Names) -> str:
         return " ".join(filter(None, (_warning(pile, "accept"), _warning(pile, "contest"))))
     if _untouched(pile):
         return _setting_up(pile, holder, decider)
-    return " ".join((_accepting(pile, decider), _contesting()))
+    return " ".join((_accepting(pile, decider), _contesting(holder, decider)))
 
 
 def _ending(pile: AngelsLive) -> str:
@@ -111,5 +111,10 @@ def _accepting(pile: AngelsLive, decider: str) -> str:
     )
 
 
-def _contesting() -> str:
-    return tr("Challenged: true or false? Whoever is right shares the 3 cards out between the two.")
+def _contesting(holder: str, decider: str) -> str:
+    return tr(
+        "Challenged: true or false? A right guess: {decider} shares the 3 cards out between the "
+        "two. A wrong one: {holder} does.",
+        decider=decider,
+        holder=holder,
+    )

@@ -53,7 +53,7 @@ def _title(recovery: Recovery, harm: bool) -> str:
         return tr("Your matches could not be read")
     if recovery.lost or not recovery.all_known:
         return tr("Not every match could be recovered")
-    return tr("Your matches were recovered, but not all else")
+    return tr("Your matches were recovered, but not everything else")
 
 
 def _nothing_kept(recovery: Recovery) -> bool:
@@ -135,7 +135,7 @@ def _names(recovery: Recovery) -> str:
 def _settings(recovery: Recovery) -> str:
     if not recovery.settings:
         return ""
-    return tr("Check the settings: some are as they were in the beginning.")
+    return tr("Check the settings: some are back to how they were at first.")
 
 
 def _set_aside(recovery: Recovery) -> str:
