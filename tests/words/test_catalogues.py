@@ -137,7 +137,7 @@ FORBIDDEN = {
         r"\b(de|que) \{(name|names|gone|kept|who)\}",  # d’Ana, qu’Ana
         r"\b[Ll]es règles\b",  # a game has "la règle"
         r"\b[Pp]as saisi",  # non saisi
-        r"\bcopies?\b(?! hors)(?<!la copie)",  # sauvegarde
+        r"(dernière|[Aa]ucune|[Ll]es) copies?\b",  # sauvegarde
     ),
     "en": (
         r"know no\b",
