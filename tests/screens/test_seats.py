@@ -74,7 +74,7 @@ def test_two_taps_change_places_without_dragging(table):
     table.tap("swap")
     assert reads(table, "Touchez deux noms")
     table.tap("seat:Ana")
-    assert reads(table, "Ana change de place\u202f: touchez l’autre personne.")
+    assert reads(table, "Ana change de place : touchez l’autre personne.")
     table.tap("seat:Ana")
     assert reads(table, "Touchez deux noms"), "a second tap on the same lets go"
     table.tap("seat:Ana")
