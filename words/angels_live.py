@@ -100,21 +100,20 @@ def _setting_up(pile: AngelsLive, holder: str, decider: str) -> str:
 def _accepting(pile: AngelsLive, decider: str) -> str:
     if pile.seats == 2:
         return tr(
-            "Accepted: {decider} draws 3, puts 1 on each discard pile and 1 on the victory pile,"
-            " and calls the other 3.",
+            "Accepted: {decider} draws 3, puts 1 on each discard pile and 1 on their own pile, "
+            "and calls the other 3.",
             decider=decider,
         )
     return tr(
-        "Accepted: {decider} draws 2, discards 1, puts 1 on the victory pile and calls the"
-        " other 3.",
+        "Accepted: {decider} draws 2, discards 1, puts 1 on their pile and calls the other 3.",
         decider=decider,
     )
 
 
 def _contesting(holder: str, decider: str) -> str:
     return tr(
-        "Challenged: true or false? A right guess: {decider} shares the 3 cards out between the "
-        "two. A wrong one: {holder} does.",
+        "Challenged: true or false? If right, {decider} shares the 3 cards out between the two; "
+        "if not, {holder} does.",
         decider=decider,
         holder=holder,
     )
