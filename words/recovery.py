@@ -116,7 +116,7 @@ def _unknown_losses(recovery: Recovery) -> str:
         return ""
     if recovery.restored is not None:
         return tr("What was played after that backup may be missing.")
-    return tr("Others may be missing that nobody can name.") if recovery.lost else ""
+    return tr("Other matches may be missing, and nobody can tell which.") if recovery.lost else ""
 
 
 def _names(recovery: Recovery) -> str:
