@@ -81,8 +81,8 @@ def doubt(live: InfernoLiveEntry) -> str:
     if live.last is None or not live.typing or live.state.fits_the_turns():
         return ""
     return tr.n(
-        "{n} card? That does not fit the turn order.",
-        "{n} cards? That does not fit the turn order.",
+        "{n} card? That does not fit the turns.",
+        "{n} cards? That does not fit the turns.",
         live.last.cards,
     )
 

@@ -187,7 +187,7 @@ def test_cards_that_do_not_fit_the_turns_are_asked_about(live):
     taps(live, "seat:2", "digit:6")
     assert not live.page.odd
     taps(live, "undo", "digit:7")
-    assert live.page.odd and live.reads("Cela ne colle pas avec l’ordre du tour.")
+    assert live.page.odd and live.reads("L’ordre du tour ne colle pas.")
 
 
 def test_the_end_of_the_pile_ends_the_round(phone):
