@@ -18,26 +18,26 @@ def summary(setup: Setup) -> Summary:
     if two:
         dealt = tr(
             "Set {aside} cards aside: {down} face down for each player (+1 each) and one on each "
-            "discard pile, open and hidden. Draw pile of {pile}.",
+            "of two discard piles, open and hidden. Draw pile of {pile}.",
             aside=DECK_SIZE - pile,
             down=FACE_DOWN_AT_START,
             pile=pile,
         )
         accepted = tr(
-            "The neighbour accepts: draws {n}, discards 1 open and 1 hidden, keeps 1, "
-            "calls the {hand} others.",
+            "The neighbour accepts: draws {n}, discards 1 open and 1 hidden, puts 1 on their "
+            "pile, calls the other {hand}.",
             n=start.accept_draw,
             hand=HAND,
         )
     else:
-        dealt = tr("All {cards} cards are the draw pile.", cards=pile)
+        dealt = tr("All {cards} cards form the draw pile.", cards=pile)
         accepted = tr(
-            "The neighbour accepts: draws {n}, discards 1 hidden, keeps 1, calls the "
-            "{hand} others.",
+            "The neighbour accepts: draws {n}, discards 1 hidden, puts 1 on their pile, calls the "
+            "other {hand}.",
             n=start.accept_draw,
             hand=HAND,
         )
-    end = [Fact(tr("The draw pile is too short for the next draw: the hand is discarded."))]
+    end = [Fact(tr("Too few cards to draw: the hand is discarded."))]
     if not two:  # with two players the pile never comes to that
         last = tr("Accepted with exactly {cards} left: one last hand.", cards=LAST_DRAW)
         end.append(Fact(last))
@@ -54,8 +54,9 @@ def summary(setup: Setup) -> Summary:
             Fact(accepted),
             Fact(
                 tr(
-                    "Or challenges: true or false? Whoever is right shares the {cards} cards out "
-                    "between the two, open or hidden. The neighbour draws {cards} new ones.",
+                    "Or challenges: true or false? If they guess right, they share the {cards} "
+                    "cards out between you two, open or hidden; if not, you do. Then they draw "
+                    "{cards} new ones.",
                     cards=HAND,
                 )
             ),
@@ -119,8 +120,8 @@ HANDBOOK = Handbook(
             Text(
                 N_(
                     "The first player draws three cards, looks at them, slides them to the "
-                    "neighbour on the left and calls three numbers. Lying is allowed. The highest "
-                    "number first is easier to follow, but nobody has to."
+                    "neighbour on the left and calls three numbers. Lying is allowed. Calling the "
+                    "highest number first is easier to follow, but nobody has to."
                 )
             ),
             Text(
@@ -139,9 +140,8 @@ HANDBOOK = Handbook(
                         "three on with three numbers of your own."
                     ),
                     N_(
-                        "Challenge: say “true” or “false”, and turn the cards over. If you were "
-                        "right they are yours to share out, if not they are for whoever passed "
-                        "them."
+                        "Challenge: say “true” or “false”, and turn the cards over. If you "
+                        "guessed right, you share them out; if not, whoever passed them does."
                     ),
                 )
             ),
@@ -175,8 +175,8 @@ HANDBOOK = Handbook(
             Text(
                 N_(
                     "If a hand is accepted with exactly two cards left, they are drawn and three "
-                    "cards are passed on a last time. If that hand is challenged, it is settled as "
-                    "usual; if not, it is discarded."
+                    "cards are passed on one last time. If that hand is challenged, it is settled "
+                    "as usual; if not, it is discarded."
                 )
             ),
         ),
@@ -212,7 +212,7 @@ HANDBOOK = Handbook(
             Text(N_("Just as many points and just as many cards: the win is shared.")),
         ),
         "decisions": (
-            Text(N_("The rules leave some questions open. At this table the answers are:")),
+            Text(N_("The rules leave some questions open. Here is what we chose:")),
             Points(
                 (
                     N_(
@@ -220,8 +220,8 @@ HANDBOOK = Handbook(
                         "We play with 60."
                     ),
                     N_(
-                        "An accepted hand may put its card face up or face down: the rules say "
-                        "both in different places."
+                        "After accepting, the card for your pile may lie face up or face down: "
+                        "the rules say both in different places."
                     ),
                     N_(
                         "Who gets the cards of a challenge? The rules say “the player on the left "

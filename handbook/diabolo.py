@@ -37,7 +37,12 @@ def summary(setup: Setup) -> Summary:
         SummaryPart(
             tr("End of the round"),
             (
-                Fact(tr("{lines} lines are closed.", lines=closed_lines_to_end(setup.seats))),
+                Fact(
+                    tr(
+                        "As soon as {lines} lines are closed.",
+                        lines=closed_lines_to_end(setup.seats),
+                    )
+                ),
                 Trap(tr("Who plays a Double? Say it now, before hands are shown.")),
             ),
         ),
@@ -58,7 +63,12 @@ def summary(setup: Setup) -> Summary:
                         (cards("green", *costly), tr("demons ahead: {loss}", loss=-sum(costly))),
                     )
                 ),
-                Fact(tr("Several highest: all of them score. A line tied or empty: nobody does.")),
+                Fact(
+                    tr(
+                        "Several level at the top: all of them score. A line tied or empty: nobody "
+                        "does."
+                    )
+                ),
                 Fact(tr("The highest total wins.") + " " + tr("A tie: the win is shared.")),
             ),
         ),
@@ -135,9 +145,15 @@ HANDBOOK = Handbook(
             Text(N_("Go through the five lines one by one and add up the cards of each side.")),
             Points(
                 (
-                    N_("Angels ahead: the strongest hand in that colour gains its sum."),
-                    N_("Demons ahead: the strongest hand in that colour loses its sum."),
-                    N_("Level, or nothing there: the colour counts for nobody."),
+                    N_(
+                        "Angels ahead: the hand with the highest sum in that colour gains that "
+                        "many points."
+                    ),
+                    N_(
+                        "Demons ahead: the hand with the highest sum in that colour loses that "
+                        "many points."
+                    ),
+                    N_("A tie, or an empty line: nobody scores in that colour."),
                 )
             ),
             Text(
@@ -148,9 +164,9 @@ HANDBOOK = Handbook(
             ),
             Text(
                 N_(
-                    "On an angel line you may play your Double card: say so before any hand is "
-                    "shown. If you win the colour, your points count twice. You have one Double a "
-                    "round, and if it wins nothing it is spent all the same."
+                    "Where the angels win, you may play your Double card: say so before any hand "
+                    "is shown. If you win the colour, your points count twice. You have one "
+                    "Double a round, and if it wins nothing it is lost all the same."
                 )
             ),
             Heading(N_("Example")),
@@ -166,7 +182,7 @@ HANDBOOK = Handbook(
             LineExample("yellow", (4, 2, 1), (3, 2), N_("7 to 5: the demons win, yellow costs.")),
             HandExample(N_("5: level with Zoé, both lose"), cards("yellow", 5), "Léo", -5),
             HandExample(N_("3 + 2 = 5: level with Léo"), cards("yellow", 3, 2), "Zoé", -5),
-            LineExample("green", (2,), (1, 1), N_("2 to 2: a tie, green counts for nobody.")),
+            LineExample("green", (2,), (1, 1), N_("2 to 2: a tie, nobody scores in green.")),
         ),
         "ties": (
             Text(
@@ -177,13 +193,16 @@ HANDBOOK = Handbook(
             ),
         ),
         "decisions": (
-            Text(N_("The rules leave some questions open. At this table the answers are:")),
+            Text(N_("The rules leave some questions open. Here is what we chose:")),
             Points(
                 (
                     N_("The box says three to five players. Two works, so the app allows it."),
                     N_("All five lines count, closed or not."),
                     N_("An empty line is a tie; a colour that nobody holds scores nothing."),
-                    N_("Doubles are announced before hands are compared, and on angel lines only."),
+                    N_(
+                        "Doubles are announced before hands are compared, and only where the "
+                        "angels win."
+                    ),
                     N_(
                         "If players are level in a colour and one of them has doubled, only that "
                         "player’s points are doubled."

@@ -75,8 +75,8 @@ HANDBOOK = Handbook(
             ),
             Text(
                 N_(
-                    "Draw lots for who begins the first round. After that, the start moves one "
-                    "seat to the left each round."
+                    "Draw lots for who begins the first round. After that, each new round begins "
+                    "one seat further to the left."
                 )
             ),
         ),
@@ -98,8 +98,8 @@ HANDBOOK = Handbook(
             Heading(N_("Example")),
             HandExample(
                 N_(
-                    "Green 3 comes first; a 3, a green and another 3 follow. Zoé has neither 3 "
-                    "nor green: all four are hers."
+                    "A green 3 comes first; a 3, a green card and another 3 follow. Zoé has "
+                    "neither a 3 nor a green card: all four are hers."
                 ),
                 (
                     CardImage("3", "green"),
@@ -113,7 +113,7 @@ HANDBOOK = Handbook(
             Text(
                 N_(
                     "Call “Zero!” when you play your last card. The others go on until somebody "
-                    "picks up; if nobody does before your turn comes back, you take it all "
+                    "picks up; if nobody does before your turn comes back, you pick everything up "
                     "yourself. With that pick-up the round ends."
                 )
             ),
@@ -141,15 +141,15 @@ HANDBOOK = Handbook(
         "ties": (
             Text(
                 N_(
-                    "The lowest total wins. If several players are level there, an extra round "
-                    "is played and its points are added. Everybody plays it and anybody can win "
-                    "by it. And so on, until one player alone has the lowest total."
+                    "The lowest total wins. If several players are level there, an extra round is "
+                    "played and its points are added. Everybody plays it, and anybody can win "
+                    "the match. And so on, until one player alone has the lowest total."
                 )
             ),
             Text(N_("A table in a hurry can choose, when it starts, to share the win instead.")),
         ),
         "decisions": (
-            Text(N_("The rules leave some questions open. At this table the answers are:")),
+            Text(N_("The rules leave some questions open. Here is what we chose:")),
             Points(
                 (
                     N_(
@@ -159,7 +159,7 @@ HANDBOOK = Handbook(
                     N_("The cards of the last pick-up count like all others."),
                     N_(
                         "Everybody plays the extra round, not only those who are level, and "
-                        "anybody can win by it."
+                        "anybody can win the match."
                     ),
                 )
             ),

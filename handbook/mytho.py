@@ -28,7 +28,7 @@ def summary(setup: Setup) -> Summary:
         SummaryPart(
             tr("A hidden card is challenged"),
             (
-                Fact(tr("By anybody, before the next move. Turn it over: does it match?")),
+                Fact(tr("By any other player, before the next move. Turn it over: does it match?")),
                 Pictures(
                     (
                         (cards("green", 4), tr("the reference")),
@@ -46,7 +46,7 @@ def summary(setup: Setup) -> Summary:
         SummaryPart(
             tr("To win"),
             (
-                Fact(tr("No card left, and no successful challenge to the last one.")),
+                Fact(tr("Play your last card, with no successful challenge to it.")),
                 Fact(tr("Or challenge successfully with one card in hand.")),
                 Fact(tr.n("A single round decides.", "Win {n} rounds.", setup.number(TARGET_WINS))),
             ),
@@ -61,8 +61,8 @@ HANDBOOK = Handbook(
         "setup": (
             Text(
                 N_(
-                    "Any cards will do that have a number and a colour, such as the number cards "
-                    "of an Uno."
+                    "Any cards with a number and a colour will do, such as the number cards of an "
+                    "Uno deck."
                 )
             ),
             Text(
@@ -86,7 +86,7 @@ HANDBOOK = Handbook(
                         "Open, on the open pile: it must have the number or the colour of the "
                         "reference, and takes its place."
                     ),
-                    N_("Hidden, on the hidden pile: it is supposed to match as well. Is it true?"),
+                    N_("Hidden, on the hidden pile: it is supposed to match as well. But does it?"),
                 )
             ),
             Text(N_("Any other player may challenge a hidden card by turning it over:")),
@@ -105,14 +105,14 @@ HANDBOOK = Handbook(
             HandExample(
                 N_(
                     "Hidden and challenged: green like the reference. The challenger draws, and "
-                    "green 1 becomes the reference."
+                    "the green 1 becomes the reference."
                 ),
                 (CardImage("1", "green"),),
             ),
             HandExample(
                 N_(
                     "Then this one, hidden and challenged: neither green nor a 1. The liar draws "
-                    "one and takes one blind; blue 2 becomes the reference."
+                    "one and takes one blind; the blue 2 becomes the reference."
                 ),
                 (CardImage("2", "blue"),),
             ),
@@ -122,8 +122,8 @@ HANDBOOK = Handbook(
             Points(
                 (
                     N_(
-                        "Get rid of your last card. If it was hidden, it can still be challenged "
-                        "until the next player draws or plays."
+                        "Play your last card. If it is hidden, it can still be challenged until "
+                        "the next player draws or plays."
                     ),
                     N_(
                         "Challenge successfully with a single card in your hand: the liar takes "
@@ -152,11 +152,11 @@ HANDBOOK = Handbook(
             ),
         ),
         "decisions": (
-            Text(N_("The rules leave some questions open. At this table the answers are:")),
+            Text(N_("The rules leave some questions open. Here is what we chose:")),
             Points(
                 (
                     N_(
-                        "The rules end with one round. To play to several wins is the app’s "
+                        "The rules end with one round. Playing to several wins is the app’s "
                         "suggestion."
                     ),
                     N_(

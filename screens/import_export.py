@@ -119,7 +119,7 @@ class ImportExportPage(Page):
             self.next_text = words.import_button(self.new)
             if self.bad and not self.skips_bad:
                 self.next_ready = False
-                self.next_hint = tr("Nothing is imported as long as lines are wrong.")
+                self.next_hint = tr("Nothing is imported as long as some lines are wrong.")
         elif self.stage == "found":
             self.next_text = tr("Choose another file")
             self.next_hint = tr("Nothing new in this file.")

@@ -41,7 +41,7 @@ class AngelsProfile(GameProfile):
         return tr("Bluff")
 
     def round_hint(self, setup: Setup) -> str:
-        return tr("The whole deck in one play · count at the end")
+        return tr("Once through the deck · count at the end")
 
     @property
     def follow(self) -> str:
@@ -49,7 +49,7 @@ class AngelsProfile(GameProfile):
 
     @property
     def follow_hint(self) -> str:
-        return tr("Optional: who announces, and when the pile ends.")
+        return tr("Optional: who calls, and when the pile runs out.")
 
     def part(self, entry: Entry[Any]) -> str:
         return tr("the count")
@@ -74,7 +74,7 @@ class AngelsProfile(GameProfile):
         if not pile.over or pile.victory_cards == counted:
             return ""
         return tr(
-            "By the draw pile, {expected} cards lie in the piles; you counted {found}.",
+            "Going by the draw pile, the piles hold {expected} cards; you counted {found}.",
             expected=pile.victory_cards,
             found=counted,
         )

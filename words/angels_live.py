@@ -36,7 +36,7 @@ def headline(pile: AngelsLive) -> str:
     if pile.last_hand:
         return tr("The last hand")
     if _end_in_sight(pile):
-        return tr("The deck is about to end")
+        return tr("The draw pile is running out")
     return tr("Before you start") if _untouched(pile) else ""
 
 
@@ -51,7 +51,7 @@ def news(pile: AngelsLive, names: Names) -> str:
         return " ".join(filter(None, (_warning(pile, "accept"), _warning(pile, "contest"))))
     if _untouched(pile):
         return _setting_up(pile, holder, decider)
-    return " ".join((_accepting(pile, decider), _contesting()))
+    return " ".join((_accepting(pile, decider), _contesting(holder, decider)))
 
 
 def _ending(pile: AngelsLive) -> str:
@@ -100,16 +100,20 @@ def _setting_up(pile: AngelsLive, holder: str, decider: str) -> str:
 def _accepting(pile: AngelsLive, decider: str) -> str:
     if pile.seats == 2:
         return tr(
-            "Accepted: {decider} draws 3, puts 1 on each discard pile and 1 on the victory pile,"
-            " and calls the other 3.",
+            "Accepted: {decider} draws 3, puts 1 on each discard pile and 1 on their own pile, "
+            "and calls the other 3.",
             decider=decider,
         )
     return tr(
-        "Accepted: {decider} draws 2, discards 1, puts 1 on the victory pile and calls the"
-        " other 3.",
+        "Accepted: {decider} draws 2, discards 1, puts 1 on their pile and calls the other 3.",
         decider=decider,
     )
 
 
-def _contesting() -> str:
-    return tr("Challenged: true or false? Whoever is right shares the 3 cards out between the two.")
+def _contesting(holder: str, decider: str) -> str:
+    return tr(
+        "Challenged: true or false? If right, {decider} shares the 3 cards out between the two; "
+        "if not, {holder} does.",
+        decider=decider,
+        holder=holder,
+    )

@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     from entry.diabolo import DiaboloEntry
 
 OUTCOMES = {"angel": N_("Angel"), "demon": N_("Demon"), "tie": N_("Tie")}
-EMPTY = N_("{colour}: empty, nothing counts")
+EMPTY = N_("{colour}: empty, nobody scores")
 LINES = {
     "line_empty": EMPTY,
     "line_angel": N_("{colour}: the angels win"),
     "line_demon": N_("{colour}: the demons win"),
-    "line_tie": N_("{colour}: a tie, nothing counts"),
+    "line_tie": N_("{colour}: a tie, nobody scores"),
 }
 LINES_WITH_SUMS = {
     "line_empty": EMPTY,
     "line_angel": N_("{colour}: the angels win, {angel} to {demon}"),
     "line_demon": N_("{colour}: the demons win, {demon} to {angel}"),
-    "line_tie": N_("{colour}: a tie at {angel}, nothing counts"),
+    "line_tie": N_("{colour}: a tie at {angel}, nobody scores"),
 }
 
 
@@ -66,7 +66,7 @@ class DiaboloProfile(GameProfile):
 
     @property
     def first_how(self) -> str:
-        return tr("Touch who deals, or roll the die.")
+        return tr("Tap the dealer, or roll the die.")
 
     def round_hint(self, setup: Setup) -> str:
         return tr(

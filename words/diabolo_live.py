@@ -57,8 +57,8 @@ def question(live: DiaboloLiveEntry, names: Names, starter: int) -> str:
         return tr(QUESTIONS[live.chosen.side], colour=colour)
     turn = live.state.whose_turn(starter)
     if turn is None:
-        return tr("Touch a side, then the card played.")
-    return tr("{name} plays: touch a side, then the card.", name=names[turn])
+        return tr("Tap a side, then the card played.")
+    return tr("{name} plays: tap a side, then the card.", name=names[turn])
 
 
 def refused(refusal: Refusal, place: Place, card: int | None = None) -> str:
@@ -81,4 +81,4 @@ def refused(refusal: Refusal, place: Place, card: int | None = None) -> str:
 
 def side_first() -> str:
     """A card was touched, and no side."""
-    return tr("Touch a side first, or drag the card there.")
+    return tr("Tap a side first, or drag the card there.")

@@ -79,7 +79,7 @@ class InfernoProfile(GameProfile):
 
     def tie_break_title(self, number: int) -> str:
         """The title of the entry in an extra round."""
-        return tr("Round {number} · tie-break", number=number)
+        return tr("Round {number} · extra round", number=number)
 
     @property
     def extra_round(self) -> str:

@@ -15,7 +15,7 @@ REFUSED: dict[Refusal, str] = {
     "zero_said": N_("Somebody said “Zero!” already."),
     "pile_lasts": N_("The pile still has cards."),
     "nobody_picked_up": N_("Nobody has picked up yet."),
-    "not_in_deck": N_("All of these cards are told already."),
+    "not_in_deck": N_("All of these cards are counted already."),
 }
 
 
@@ -37,26 +37,30 @@ def telling(live: InfernoLiveEntry, names: Names, *, extra: str) -> Telling:
             return Telling(tr("The round is over"), _ending(state))
         case "zero":
             return Telling(
-                tr("Who says “Zero!”?"), tr("Touch whoever has just played the last card in hand.")
+                tr("Who says “Zero!”?"), tr("Tap whoever has just played their last card.")
             )
     if state.zero is not None:
         return Telling(
-            tr("“Zero!” from {name}", name=names[state.zero]),
-            tr("The next pick-up ends the round. If the turn comes round to them, it is theirs."),
+            tr("{name} says “Zero!”", name=names[state.zero]),
+            tr(
+                "The next pick-up ends the round. If the turn comes back to {name}, {name} picks "
+                "up.",
+                name=names[state.zero],
+            ),
         )
     if not state.pick_ups:
-        text = extra or tr("Touch whoever picks up, every time.")
+        text = extra or tr("Tap whoever picks up, every time.")
         return Telling(tr("{name} opens", name=names[state.opener]), text)
     return Telling(
         tr("{name} has picked up and opens", name=names[state.opener]),
-        tr("Which cards? Tell them now, or leave them for the count."),
+        tr("Which cards? Enter them now, or leave them for the count."),
     )
 
 
 def _ending(state: InfernoLive) -> str:
     if state.ending == "pile":
-        return tr("The pile is gone. Cards in hand do not count.")
-    return tr("Cards in hand do not count.")
+        return tr("The draw pile is empty. Cards in hand cost nothing.")
+    return tr("Cards in hand cost nothing.")
 
 
 def told(live: InfernoLiveEntry) -> str:
@@ -77,8 +81,8 @@ def doubt(live: InfernoLiveEntry) -> str:
     if live.last is None or not live.typing or live.state.fits_the_turns():
         return ""
     return tr.n(
-        "{n} card? The turn order says otherwise.",
-        "{n} cards? The turn order says otherwise.",
+        "{n} card? That does not fit the turns.",
+        "{n} cards? That does not fit the turns.",
         live.last.cards,
     )
 

@@ -42,7 +42,7 @@ class MythoProfile(GameProfile):
 
     @property
     def follow_hint(self) -> str:
-        return tr("Optional: Diablotin counts the hands while you play.")
+        return tr("Optional: Diablotin counts the cards in hand.")
 
     def total(self, total: int) -> str:
         return tr.n("{n} win", "{n} wins", total)

@@ -67,14 +67,16 @@ def telling(live: MythoLiveEntry, names: Names, *, begun: bool) -> Telling:
             return Telling(title, tr("Does anybody challenge it?"))
         case "drawn":
             title = tr("{name} has drawn", name=names[state.turn])
-            return Telling(title, tr("Now a card to play, or pass."))
+            return Telling(title, tr("Now play a card, or pass."))
     if state.one_card_left:
         return Telling(
             warning(live, names), tr("Playing it, or a successful challenge, wins the round.")
         )
     if not begun:
         title = tr("{name} starts", name=names[state.turn])
-        return Telling(title, tr("Tap every move as it is made: Diablotin counts the hands."))
+        return Telling(
+            title, tr("Tap every move as it is made: Diablotin counts the cards in hand.")
+        )
     return Telling(
         tr("Open or hidden?"),
         tr("Open: same number or colour as the reference. Hidden: any card, if you dare."),

@@ -46,8 +46,8 @@ def editing_hint(note: str | None) -> str:
     """What to say below the field in which a note is written."""
     if len(note or "") > LONGEST_NOTE:
         return tr(
-            "This note is longer than {n} characters. Its beginning stands here; the rest goes if"
-            " you save.",
+            "This note is longer than {n} characters. Here is its beginning; the rest is lost if "
+            "you save.",
             n=LONGEST_NOTE,
         )
     return tr("Where you played, what nobody should forget…")

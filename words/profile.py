@@ -130,7 +130,7 @@ class GameProfile(ABC):
     @property
     def first_how(self) -> str:
         """How to settle it, at the drawn table."""
-        return tr("Touch who starts, or roll the die.")
+        return tr("Tap whoever starts, or roll the die.")
 
     first_mark: ClassVar[str] = "1"
     """One sign for whoever leads the first round."""

@@ -53,7 +53,7 @@ def _title(recovery: Recovery, harm: bool) -> str:
         return tr("Your matches could not be read")
     if recovery.lost or not recovery.all_known:
         return tr("Not every match could be recovered")
-    return tr("Your matches were recovered, but not all else")
+    return tr("Your matches were recovered, but not everything else")
 
 
 def _nothing_kept(recovery: Recovery) -> bool:
@@ -116,7 +116,7 @@ def _unknown_losses(recovery: Recovery) -> str:
         return ""
     if recovery.restored is not None:
         return tr("What was played after that backup may be missing.")
-    return tr("Others may be missing that nobody can name.") if recovery.lost else ""
+    return tr("Other matches may be missing, and nobody can tell which.") if recovery.lost else ""
 
 
 def _names(recovery: Recovery) -> str:
@@ -135,7 +135,7 @@ def _names(recovery: Recovery) -> str:
 def _settings(recovery: Recovery) -> str:
     if not recovery.settings:
         return ""
-    return tr("Check the settings: some are as they were in the beginning.")
+    return tr("Check the settings: some are back to how they were at first.")
 
 
 def _set_aside(recovery: Recovery) -> str:

@@ -16,7 +16,7 @@ def is_deleted(name: str) -> str:
 
 
 def cannot_be_deleted(name: str) -> str:
-    return tr("A removed match or an undone step still names {name}: archive instead.", name=name)
+    return tr("{name} is still in a removed match or an undone step: archive instead.", name=name)
 
 
 def colour_title(name: str) -> str:

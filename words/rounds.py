@@ -73,7 +73,7 @@ def is_removed(number: int, *, single: bool, later: range = range(0)) -> str:
 
 def over_sooner(number: int) -> str:
     """What a correction would mean for the match."""
-    return tr("The match was then over with round {number}", number=number)
+    return tr("The match then ends with round {number}", number=number)
 
 
 def remove_together(number: int, later: range) -> str:

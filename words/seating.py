@@ -60,7 +60,7 @@ def seats_hint(seating: Seating) -> str:
 def table_full(seating: Seating) -> str:
     """Why nobody else can sit down, and what to do."""
     return tr(
-        "{game} is for {high} at most. Touch somebody at the table to free a seat.",
+        "{game} is for {high} at most. Tap somebody at the table to free a seat.",
         game=PROFILES[seating.game].name,
         high=seating.rules.seats[-1],
     )
@@ -79,7 +79,7 @@ def name_remark(name: str, known: Player | None, seating: Seating) -> NameRemark
     if not seating.free:
         return NameRemark(table_full(seating), refused=True)
     if known:
-        return NameRemark(tr("{name} is in the list: Enter takes a seat.", name=known.name))
+        return NameRemark(tr("{name} is in the list: press Enter for a seat.", name=known.name))
     return NameRemark()
 
 
@@ -108,9 +108,9 @@ def first_hint(seating: Seating, names: Mapping[int, str], *, drawing: bool) -> 
 def seats_how_to(game: str, *, swapping: bool, picked: str) -> str:
     """What touching the drawn table does; `picked` is who was touched first to change seats."""
     if picked:
-        return tr("Touch who takes the seat of {name}.", name=picked)
+        return tr("Tap whoever swaps seats with {name}.", name=picked)
     if swapping:
-        return tr("Touch two players: they change places.")
+        return tr("Tap two players: they change places.")
     return "\n".join([PROFILES[game].first_how, tr("Drag a player to another seat.")])
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def refusal(shortage: Shortage | None, names: Names) -> str:
     """ "Only 17 left: Mamie has 75"; without a shortage the pad has nowhere to enter into."""
     if shortage is None:
-        return tr("Choose a player first.")
+        return tr("Tap a name first.")
     limit, left, has, seat = shortage
     if seat is not None:
         if left:

@@ -20,7 +20,7 @@ WORDS = {
     "unknown_match": N_("This match is not there any more."),
     "unknown_player": N_("This player is not in the list any more."),
     "name_taken": N_("{name} is in the list already."),
-    "player_in_matches": N_("Matches name this player: archive instead of deleting."),
+    "player_in_matches": N_("This name is in some matches: archive instead of deleting."),
 }
 OTHER = N_("Diablotin’s memory cannot be read. Try again; the file stays where it is.")
 

@@ -3,7 +3,7 @@
 from i18n import N_, tr
 
 UNDONE = {
-    "draft_opened": N_("The entry of the round is put away"),
+    "draft_opened": N_("The entry of the round is closed"),
     "draft_changed": N_("The last tap is taken back"),
     "draft_discarded": N_("The discarded entry is back"),
     "round_entered": N_("The round is open again"),

@@ -217,8 +217,8 @@ def told(game: str, section: str) -> str:
 
 
 def test_everybody_plays_the_extra_round_of_inferno_and_anybody_can_win():
-    assert "Everybody plays it and anybody can win by it" in told("inferno", "ties")
-    assert "anybody can win by it" in told("inferno", "decisions")
+    assert "Everybody plays it, and anybody can win the match" in told("inferno", "ties")
+    assert "anybody can win the match" in told("inferno", "decisions")
 
 
 def test_cards_in_hand_cost_nothing_by_the_rules_of_inferno_not_by_our_choice():

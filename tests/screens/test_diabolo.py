@@ -139,7 +139,7 @@ def test_lines_left_out_count_as_empty(entry):
     entry.tap("next")
     entry.tap("hand:2")
     entry.tap("card:3")
-    assert entry.reads("Lignes pas saisies, donc vides\u202f: jaune, vert, violet et bleu")
+    assert entry.reads("Lignes non saisies, donc vides\u202f: jaune, vert, violet et bleu")
     entry.tap("next")
     assert entry.session.result.rounds[0].scores == (0, 0, 3, 0, 0)
 
@@ -233,7 +233,7 @@ def test_the_pad_stays_under_the_thumb_when_the_last_colour_is_entered(entry):
         entry.tap("hand:0")
         entry.tap("card:1")
     entry.tap("colour:blue")
-    assert entry.reads("Mains pas saisies\u202f: bleu")
+    assert entry.reads("Mains non saisies\u202f: bleu")
     entry.tap("hand:0")
     place = entry.find("card:2").to_window(0, entry.find("card:2").y)
     entry.tap("card:2")

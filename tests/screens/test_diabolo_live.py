@@ -323,7 +323,7 @@ def test_looking_at_it_and_leaving_leaves_nothing_behind(live):
 def test_a_followed_round_is_gone_on_with_from_the_table(live):
     lay(live, "red:angel:3")
     live.press_back()
-    assert live.sees("Reprendre le suivi") and live.find("other").text == "Compter la manche 1"
+    assert live.sees("Continuer le suivi") and live.find("other").text == "Compter la manche 1"
     live.tap("other")
     assert live.root.current == "diabolo_entry" and live.page.line_mode == "cards"
     live.press_back()
@@ -338,7 +338,7 @@ def test_once_the_count_has_begun_it_is_gone_on_with(live):
     assert live.root.current == "diabolo_entry" and live.page.entry.step == "hands"
     live.press_back()
     live.press_back()
-    assert live.find("next").text == "Continuer la manche 1" and live.sees("Reprendre le suivi")
+    assert live.find("next").text == "Continuer la manche 1" and live.sees("Continuer le suivi")
     live.tap("next")
     assert live.root.current == "diabolo_entry"
 
@@ -418,7 +418,7 @@ def test_undo_that_comes_to_a_correction_goes_to_the_table(phone):
 def test_in_english(make_phone):
     phone = following(make_phone(language="en"))
     assert phone.reads("Round 1 · in play") and phone.reads("Demons") and phone.reads("Angels")
-    assert phone.reads("Joe plays: touch a side, then the card.")
+    assert phone.reads("Joe plays: tap a side, then the card.")
     assert phone.reads("2 more and the round ends. Draw pile: 46 cards.")
     lay(phone, *GREEN)
     phone.tap("side:green:angel")

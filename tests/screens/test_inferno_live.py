@@ -80,7 +80,7 @@ def test_zero_says_what_it_means_and_the_next_pick_up_ends_the_round(live):
     taps(live, "seat:2", "digit:3", "zero")
     assert live.reads("Qui annonce") and not live.sees("digit:1")
     taps(live, "not_zero", "zero", "seat:3")
-    assert live.reads("«\u202fZéro\u202f!\u202f» de Joe")
+    assert live.reads("Joe annonce «\u202fZéro\u202f!\u202f»")
     assert live.reads("Le prochain ramassage termine la manche.")
     assert not live.sees("zero") and live.find("seat:3").odd
     taps(live, "seat:3", "red:2", "digit:3")
@@ -120,7 +120,7 @@ def test_a_pick_up_that_was_not_told_is_not_forgotten_in_the_count(live):
 def test_the_table_leads_back_to_where_people_are(live):
     taps(live, "seat:2", "digit:3", "back")
     assert live.root.current == "table"
-    assert live.find("next").text == "Reprendre le suivi"
+    assert live.find("next").text == "Continuer le suivi"
     taps(live, "next", "count")
     assert live.root.current == "inferno_entry"
     taps(live, "digit:9")
@@ -187,7 +187,7 @@ def test_cards_that_do_not_fit_the_turns_are_asked_about(live):
     taps(live, "seat:2", "digit:6")
     assert not live.page.odd
     taps(live, "undo", "digit:7")
-    assert live.page.odd and live.reads("L’ordre du tour dit autre chose.")
+    assert live.page.odd and live.reads("L’ordre du tour ne colle pas.")
 
 
 def test_the_end_of_the_pile_ends_the_round(phone):

@@ -230,7 +230,7 @@ def test_archived_players_stand_apart_and_come_back(players):
     players.press_back()
     titles = [w for w in players.walk() if isinstance(w, ListTitle)]
     names = [row.get("name", row.get("text")) for row in players.page.ids.rows.data]
-    assert names[-2:] == ["Archives", "Zoé"] and len(titles) <= 1
+    assert names[-2:] == ["Aux archives", "Zoé"] and len(titles) <= 1
     players.page.show(number_of(players, "Zoé"))
     players.settle()
     players.tap("menu")

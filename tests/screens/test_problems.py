@@ -67,13 +67,13 @@ def test_what_looks_odd_warns_and_what_cannot_be_is_an_error(phone):
 
 def test_who_cannot_save_yet_is_given_a_hint(phone):
     at_entry(phone, "mytho")
-    assert notice(phone).tone == "hint" and notice(phone).text == "Pas saisi\u202f: qui a gagné"
+    assert notice(phone).tone == "hint" and notice(phone).text == "Non saisi\u202f: qui a gagné"
 
 
 ODD = {
     "diabolo": (
         {"lines": {"red": "angel", "blue": "demon"}, "hands": [{"red": [4]}, {}]},
-        "Lignes pas saisies, donc vides\u202f: jaune, vert et violet (+1)",
+        "Lignes non saisies, donc vides\u202f: jaune, vert et violet (+1)",
     ),
     "inferno": (picked_up(9, 2, 9), "Ana · "),
     "angels": ({"piles": [{"plus2": 4, "plus1": 3}, {"plus2": 5, "plus1": 1}]}, "Ana · "),

@@ -72,11 +72,11 @@ def test_a_drag_does_not_scroll_the_page(make_phone):
 
 def test_two_taps_change_places_without_dragging(table):
     table.tap("swap")
-    assert reads(table, "Touchez deux joueurs")
+    assert reads(table, "Touchez deux noms")
     table.tap("seat:Ana")
-    assert reads(table, "Touchez la personne qui prend la place de Ana.")
+    assert reads(table, "Ana change de place : touchez l’autre personne.")
     table.tap("seat:Ana")
-    assert reads(table, "Touchez deux joueurs"), "a second tap on the same lets go"
+    assert reads(table, "Touchez deux noms"), "a second tap on the same lets go"
     table.tap("seat:Ana")
     table.tap("seat:Michael")
     assert around_table(table) == ["Michael", "Joe", "Zoé", "Ana"]

@@ -234,7 +234,7 @@ def test_a_full_disk_is_said(phone, monkeypatch):
         raise DiskFull(path="")
 
     to_backups(phone)
-    assert phone.reads("Aucune copie pour l’instant")
+    assert phone.reads("Aucune sauvegarde pour l’instant")
     monkeypatch.setattr(phone.app.store.backups, "make", full)
     phone.tap("next")
     assert phone.reads("plein")

@@ -61,7 +61,7 @@ def test_the_standings_and_who_deals_next():
 def test_where_the_lowest_wins_that_is_said():
     rounds = [picked_up(9, 4, 7)]
     assert said("fr", "inferno", THREE, rounds) == (
-        "Zoé mène avec 4 points, le total le plus bas. Ensuite Léo, 7; Ana, 9. "
+        "Zoé mène avec 4 points, le plus petit total. Ensuite Léo, 7; Ana, 9. "
         "Manche 2 : Zoé commence."
     )
     assert said("en", "inferno", THREE, rounds) == (
@@ -72,7 +72,7 @@ def test_where_the_lowest_wins_that_is_said():
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("fr", "Ana et Zoé mènent à égalité avec 4 points, le total le plus bas. Ensuite Léo, 7."),
+        ("fr", "Ana et Zoé mènent à égalité avec 4 points, le plus petit total. Ensuite Léo, 7."),
         ("en", "Ana and Zoé lead with 4 points each, the lowest total. Then Léo, 7."),
     ],
 )

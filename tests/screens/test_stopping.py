@@ -122,10 +122,10 @@ def test_what_is_half_entered_is_named_first_and_comes_back_with_undo(phone):
     half = phone.session.draft.round
     phone.settle()
     phone.tap("menu")
-    assert phone.sees("La manche 3, commencée, ne compte pas")
+    assert phone.sees("La manche 3, inachevée, ne compte pas")
     phone.tap("menu:stop")
     assert phone.session.draft is None
-    assert phone.reads("La manche 3, commencée, ne compte pas")
+    assert phone.reads("La manche 3, inachevée, ne compte pas")
     phone.tap("snackbar:action")
     assert phone.session.draft.round == half and phone.sees("Continuer la manche 3")
 

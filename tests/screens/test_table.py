@@ -123,7 +123,7 @@ def test_a_game_that_is_being_followed_is_gone_on_with(phone):
     phone.session.change_draft(live={"turn": 1})
     phone.root.reset("home", "table")
     phone.settle()
-    assert phone.sees("Reprendre le suivi") and phone.sees("Qui a gagné\u202f?")
+    assert phone.sees("Continuer le suivi") and phone.sees("Qui a gagné\u202f?")
 
 
 def test_opening_an_entry_and_coming_straight_back_leaves_nothing_behind(phone):

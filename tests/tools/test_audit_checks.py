@@ -84,10 +84,7 @@ def test_a_shortened_text_is_found(phone):
     plant(
         phone,
         label(
-            tr(
-                "Choose a game: Diablotin deals with the counting. Finished matches will "
-                "stand here."
-            ),
+            tr("Choose a game: Diablotin does the counting. Finished matches will appear here."),
             text_size=(dp(200), None),
             shorten=True,
         ),
@@ -99,10 +96,7 @@ def test_lines_that_are_left_out_are_found(phone):
     plant(
         phone,
         label(
-            tr(
-                "Choose a game: Diablotin deals with the counting. Finished matches will "
-                "stand here."
-            ),
+            tr("Choose a game: Diablotin does the counting. Finished matches will appear here."),
             text_size=(dp(200), dp(40)),
             valign="top",
         ),

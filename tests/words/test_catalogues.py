@@ -55,12 +55,12 @@ def test_what_counts_as_a_wrong_plural():
 SEVERAL_BY_NATURE = (
     "A name has 1 to {longest} characters.",
     "A note has at most {longest} characters.",
-    "All {cards} cards are the draw pile.",
-    "By the draw pile, {expected} cards lie in the piles;",
+    "All {cards} cards form the draw pile.",
+    "Going by the draw pile, the piles hold {expected} cards;",
     "Draw {cards} cards, call {cards} numbers,",
     "For {n} players",
     "Nothing to lay, or rather not? Pick everything up, at least {cards} cards",
-    "Or challenges: true or false? Whoever is right shares the {cards} cards",
+    "Or challenges: true or false? If they guess right, they share the {cards} cards",
     "With two players, each has at least {least} cards face down.",
     "That is all there is room for: {n} characters.",
     "This note is longer than {n} characters.",
@@ -69,7 +69,7 @@ SEVERAL_BY_NATURE = (
     "{shown} of {count} players are shown:",
     "{high} players: the table is full",
     "{least}–{most} players",
-    "{lines} lines are closed.",
+    "As soon as {lines} lines are closed.",
 )
 """How texts begin whose number is set by the rules and never one."""
 MORE_THAN_THE_BOX_HAS = re.compile(r"the box has only|the rules allow")
@@ -134,6 +134,10 @@ FORBIDDEN = {
         r"\b[Pp]remiers? à (gagner|\{)",  # objectif atteint
         r"est (supprimé|archivé|choisi)\b",
         r"le fichier en donne",
+        r"\b(de|que) \{(name|names|gone|kept|who)\}",  # d’Ana, qu’Ana
+        r"\b[Ll]es règles\b",  # a game has "la règle"
+        r"\b[Pp]as saisi",  # non saisi
+        r"(dernière|[Aa]ucune|[Ll]es) copies?\b",  # sauvegarde
     ),
     "en": (
         r"know no\b",
@@ -143,6 +147,8 @@ FORBIDDEN = {
         r"[Ss]tay where we are",
         r"the other app\b",
         r"[Kk]eep the draw pile",
+        r"\b[Tt]ouch\b",  # one taps
+        r"nothing counts|counts for nobody",  # nobody scores
     ),
 }
 

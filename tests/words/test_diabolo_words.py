@@ -42,7 +42,7 @@ def said(language: str, fr: str, en: str) -> str:
         ),
         (
             DoubleSpent(0, "violet", None, 6, (1,)),
-            "Double perdue en violet : main pas saisie, contre 6",
+            "Double perdue en violet : main non saisie, contre 6",
             "Double lost in violet: hand not entered, against 6",
         ),
         (
@@ -91,10 +91,10 @@ def test_lines_and_hands_that_nobody_entered_are_told_apart(language):
     assert DIABOLO.lacking(rules.missing(round_, table), NAMES) == [
         said(
             language,
-            "Lignes pas saisies, donc vides : vert, violet et bleu",
+            "Lignes non saisies, donc vides : vert, violet et bleu",
             "Lines not entered, so empty: green, violet and blue",
         ),
-        said(language, "Mains pas saisies : rouge et jaune", "No hand entered: red and yellow"),
+        said(language, "Mains non saisies : rouge et jaune", "No hand entered: red and yellow"),
     ]
 
 
@@ -117,7 +117,7 @@ def test_lines_and_hands_that_nobody_entered_are_told_apart(language):
         (
             "line_size",
             ("lines", "red"),
-            "4 cartes sur la ligne de couleur rouge : la règle en permet 3.",
+            "4 cartes en rouge : la règle en permet 3 par ligne.",
             "4 cards on the red line: the rules allow 3.",
         ),
         (

@@ -155,8 +155,8 @@ def test_what_merging_does_is_counted(language):
         == {
             "fr": [
                 "Leo n’a aucune partie.",
-                "1 partie de Leo revient à Léo.",
-                "2 parties de Leo reviennent à Léo.",
+                "1 partie jouée sous le nom Leo revient à Léo.",
+                "2 parties jouées sous le nom Leo reviennent à Léo.",
             ],
             "en": [
                 "Leo has no match.",

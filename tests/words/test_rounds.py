@@ -36,7 +36,7 @@ def test_what_is_not_entered(language):
     missing = rules.missing(rules.empty_round(table), table)
     assert (
         rounds.not_entered(PROFILES["inferno"], missing, NAMES)
-        == {"fr": "Pas saisi\u202f: Ana, Léo et Zoé", "en": "Not entered: Ana, Léo and Zoé"}[
+        == {"fr": "Non saisi\u202f: Ana, Léo et Zoé", "en": "Not entered: Ana, Léo and Zoé"}[
             language
         ]
     )
@@ -53,7 +53,7 @@ def test_the_lines_of_diabolo(language):
     assert (
         PROFILES["diabolo"].counts_as_empty(["red", "blue"])
         == {
-            "fr": "Lignes pas saisies, donc vides\u202f: rouge et bleu",
+            "fr": "Lignes non saisies, donc vides\u202f: rouge et bleu",
             "en": "Lines not entered, so empty: red and blue",
         }[language]
     )
