@@ -260,7 +260,8 @@ class Page(BoxLayout):
 
     def on_dock_beside(self, *_) -> None:
         """The tools scroll by themselves where they stand beside the content."""
-        frame, dock = self.ids.frame, self.dock
+        frame = self.ids.frame
+        dock = self.dock.__self__  # what kv gives does not hold it while it has no parent
         dock.parent.remove_widget(dock)
         if self.dock_beside:
             pane = Scroller(do_scroll_x=False, bar_inactive_color=(0, 0, 0, 0))
