@@ -111,6 +111,25 @@ def test_a_line_is_told_by_its_totals(entry):
     assert entry.page.entry.outcome_of("green") == "demon"
 
 
+def test_a_total_is_put_right_by_typing_it_again(entry):
+    """Of a line and of a hand; choosing it again is enough, and nothing has to be taken back."""
+    for step in ("mode:totals", "line:red:angel", "digit:3", "digit:5", "line:red:angel"):
+        entry.tap(step)
+    assert entry.page.entry.sums("red") == (0, 35)
+    for step in ("digit:1", "digit:4"):
+        entry.tap(step)
+    assert entry.page.entry.sums("red") == (0, 14)
+    for step in ("next", "hand:0", "by_total", "digit:1", "digit:9", "hand:1", "digit:2"):
+        entry.tap(entry.reveal(step))
+    for step in ("hand:0", "digit:2", "digit:0"):
+        entry.tap(entry.reveal(step))
+    assert [entry.page.entry.holding(seat) for seat in (0, 1)] == [20, 2]
+    entry.tap("undo")
+    assert entry.page.entry.holding(0) == 2
+    entry.tap("digit:1")
+    assert entry.page.entry.holding(0) == 21, "the same run of typing goes on"
+
+
 def test_a_card_that_the_deck_no_longer_has_does_nothing(entry):
     entry.tap("mode:cards")
     entry.tap("line:red:angel")

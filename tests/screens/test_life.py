@@ -164,8 +164,8 @@ def test_what_moves_when_the_phone_is_turned_outlives_a_clearing_of_memory(
         gc.collect()
 
     monkeypatch.setattr(BoxLayout, "remove_widget", take_out_and_clear)
-    for size in ((640, 360), (360, 640)):
-        phone.become(size)
+    for turned in ((640, 360), (360, 640)):
+        phone.become(turned)
         phone.settle()
         assert phone.root.current == screen and phone.sees("next")
         assert screen != "table" or phone.reads("Ana donne")
