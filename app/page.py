@@ -29,6 +29,7 @@ GUTTER = 16
 HIGH = 600  # what most phones have more of, and small ones do not
 LOW = 480  # a phone on its side is less high
 BESIDE = 560  # and at least so wide
+PANE = 296  # what tools beside the content take at least: five keys in a row, and margins
 
 
 class AppBar(Handed, Box):
@@ -264,7 +265,9 @@ class Page(BoxLayout):
         dock = self.dock.__self__  # what kv gives does not hold it while it has no parent
         dock.parent.remove_widget(dock)
         if self.dock_beside:
-            pane = Scroller(do_scroll_x=False, bar_inactive_color=(0, 0, 0, 0))
+            pane = Scroller(
+                do_scroll_x=False, bar_inactive_color=(0, 0, 0, 0), size_hint_min_x=dp(PANE)
+            )
             pane.add_widget(dock)
             frame.add_widget(pane)
         else:

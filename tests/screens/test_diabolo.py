@@ -1,10 +1,12 @@
 """Diabolo by touches: a whole match, and everything that can come between."""
 
 import pytest
+from kivy.metrics import dp
 
 import scoring
 from i18n import tr
 from scoring.diabolo import COLOURS
+from tools.audit import flaws
 from tools.driver.finger import Finger
 
 FIVE = ["Joe", "Ana", "Zoé", "Michael", "Inès"]
@@ -383,6 +385,25 @@ def test_on_its_side_the_pad_stands_beside_the_lines_and_turning_loses_nothing(m
     phone.settle()
     phone.tap("card:1")
     assert phone.session.draft.round.lines[COLOURS.index("red")].angel == (4, 2, 1)
+
+
+@pytest.mark.parametrize("font_scale", [1.0, 1.3])
+def test_a_small_phone_on_its_side_has_room_for_totals(make_phone, font_scale):
+    """Every key is 48dp wide and 8dp from the next, five of them in a row; the ways of entering
+    stand apart from the bar, too."""
+    phone = at_entry(make_phone(size=(568, 320), font_scale=font_scale))
+    for step in ("mode:totals", "line:red:angel", "digit:3", "digit:5", "digit:5"):
+        assert flaws(phone) == []
+        phone.tap(phone.reveal(step))
+    assert phone.find("digit:1").y == phone.find("digit:5").y
+    bar = min(target.to_window(*target.pos)[1] for target in map(phone.find, ("back", "undo")))
+    phone.reveal("mode:totals")
+    for mode in ("outcome", "cards", "totals"):
+        button = phone.find(f"mode:{mode}")
+        assert bar - button.to_window(button.x, button.top)[1] >= dp(8)
+    for step in ("next", "hand:0", "by_total", "digit:2", "digit:0"):
+        phone.tap(phone.reveal(step))
+        assert flaws(phone) == []
 
 
 def test_a_whole_match_ends_with_the_right_winner(phone):
