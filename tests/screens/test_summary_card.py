@@ -251,6 +251,17 @@ def test_no_scrolling_for_any_game_and_number_of_players(make_phone, language):
         phone.settle()
 
 
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_the_way_to_the_rules_ends_where_the_card_does(make_phone, left_handed):
+    phone = make_phone(left_handed=left_handed)
+    play(phone, "inferno", NAMES[:3])
+    phone.tap("summary")
+    rules, parts = phone.find("full_rules"), phone.page.ids.parts
+    edge = "x" if left_handed else "right"
+    here, there = (each.to_window(getattr(each, edge), 0)[0] for each in (rules, parts))
+    assert abs(here - there) <= 1
+
+
 @pytest.mark.parametrize("game", GAMES.ids)
 def test_with_large_letters_on_a_small_phone_it_scrolls(make_phone, game):
     phone = make_phone(size=(320, 568), font_scale=1.3)
