@@ -18,7 +18,9 @@ from kivy.uix.boxlayout import BoxLayout
 from i18n import tr
 from store import StoreError, Topic
 from widgets.layout import COLUMN, Box, Column, Handed, HandedRow
-from widgets.touch import Scroller
+from widgets.surface import Surface
+from widgets.text import FitText
+from widgets.touch import Scroller, Touchable
 from words import PROFILES
 from words.undo import redone, undone
 
@@ -27,6 +29,7 @@ GUTTER = 16
 HIGH = 600  # what most phones have more of, and small ones do not
 LOW = 480  # a phone on its side is less high
 BESIDE = 560  # and at least so wide
+PANE = 296  # what tools beside the content take at least: five keys in a row, and margins
 
 
 class AppBar(Handed, Box):
@@ -38,6 +41,23 @@ class AppBar(Handed, Box):
     """The paddings left and right."""
 
 
+class TitleText(FitText):
+    """Where you are. It tells how wide it is at its largest, so that a sign can follow it."""
+
+    natural_width = NumericProperty()
+
+    def _guess(self, width: float) -> float:
+        size = super()._guess(width)
+        self.natural_width = self._label.get_extents(self.text)[0]
+        return size
+
+
+class TitleButton(Touchable, Handed, Surface, Box):
+    """A title that shows the game at a glance, and a sign that says so."""
+
+    text = StringProperty()
+
+
 class Actions(HandedRow):
     """In a page's kv: the icon buttons at the right of its bar."""
 
@@ -47,8 +67,7 @@ class Actions(HandedRow):
 
 class UndoActions(Actions):
     """In the bar of a page where every tap counts: take the last one back, or bring it back.
-    And see the game at a glance, or look something up in the rules while there is nothing to bring
-    back."""
+    And look something up in the rules, while there is nothing to bring back."""
 
 
 class Head(Column):
@@ -108,8 +127,8 @@ class Page(BoxLayout):
     can_redo = BooleanProperty(False)
     has_rules = BooleanProperty(False)
     """Whether there are rules to look up for the game on the table."""
-    room_for_summary = BooleanProperty(True)
-    """Whether the bar has room for the way to the game at a glance."""
+    summary_in_title = BooleanProperty(False)
+    """Whether a touch of the title shows that game at a glance: where a match is played."""
     rules_section = StringProperty("scoring")
     """Where they are opened; empty where the bar has no room for them."""
 
@@ -242,10 +261,13 @@ class Page(BoxLayout):
 
     def on_dock_beside(self, *_) -> None:
         """The tools scroll by themselves where they stand beside the content."""
-        frame, dock = self.ids.frame, self.dock
+        frame = self.ids.frame
+        dock = self.dock.__self__  # what kv gives does not hold it while it has no parent
         dock.parent.remove_widget(dock)
         if self.dock_beside:
-            pane = Scroller(do_scroll_x=False, bar_inactive_color=(0, 0, 0, 0))
+            pane = Scroller(
+                do_scroll_x=False, bar_inactive_color=(0, 0, 0, 0), size_hint_min_x=dp(PANE)
+            )
             pane.add_widget(dock)
             frame.add_widget(pane)
         else:

@@ -56,6 +56,8 @@ class DiaboloEntry(Entry[DiaboloRound]):
     colour: str = COLOURS[0]
     seat: int | None = None
     hand_mode: HandMode = "cards"
+    typing: bool = False
+    """Whether the next digit goes behind those that stand there; else it begins a new total."""
 
     @classmethod
     def view_values(cls, setup: Setup) -> Mapping[str, Sequence[object]]:
@@ -67,6 +69,7 @@ class DiaboloEntry(Entry[DiaboloRound]):
             "colour": COLOURS,
             "seat": (None, *range(setup.seats)),
             "hand_mode": HAND_MODES,
+            "typing": (False, True),
         }
 
     @classmethod
@@ -116,17 +119,16 @@ class DiaboloEntry(Entry[DiaboloRound]):
             if self.lines_missing and not tapped.lines_missing:
                 return tapped.forward() or tapped
             return tapped
-        if zone == "tie":
-            return replace(self, line=colour)
-        return replace(self, line=colour, side=zone)
+        side = self.side if zone == "tie" else zone
+        return replace(self, line=colour, side=side, typing=False)
 
     # The hands
 
     def show_colour(self, colour: str) -> DiaboloEntry:
-        return replace(self, colour=colour, seat=None)
+        return replace(self, colour=colour, seat=None, typing=False)
 
     def select(self, seat: int) -> DiaboloEntry:
-        return replace(self, seat=seat)
+        return replace(self, seat=seat, typing=False)
 
     def holding(self, seat: int) -> Holding:
         """What a player holds of the colour on show."""
@@ -181,7 +183,7 @@ class DiaboloEntry(Entry[DiaboloRound]):
 
     def set_mode(self, mode: LineMode) -> DiaboloEntry:
         changed: dict[str, Any] = {"line_mode" if self.step == "lines" else "hand_mode": mode}
-        return replace(self, **changed)
+        return replace(self, **changed, typing=False)
 
     @property
     def pad_colour(self) -> str:
@@ -196,15 +198,21 @@ class DiaboloEntry(Entry[DiaboloRound]):
     def tap_card(self, card: int) -> DiaboloEntry:
         """One more card; the first one takes a total's place."""
         held = self._held
-        return self._with_held((*(held if isinstance(held, tuple) else ()), card))
+        cards = (*(held if isinstance(held, tuple) else ()), card)
+        return replace(self._with_held(cards), typing=False)
 
     def type_digit(self, digit: int) -> DiaboloEntry:
-        """A digit behind those of the total; the first one takes the place of cards."""
-        total = typed(self._total, digit, self._limit)
-        return self if total is None else self._with_held(total)
+        """A digit behind those typed before; the first one takes the place of what was there."""
+        total = typed(self._typed, digit, self._limit)
+        return self if total is None else replace(self._with_held(total), typing=self.has_target)
 
     def erase(self) -> DiaboloEntry:
-        """Take back the last card or digit; a line or a holding emptied so is not entered."""
+        """Take back the last card or digit; a line or a holding emptied so is not entered. Digits
+        go on behind what is left."""
+        return replace(self._with_less, typing=self.has_target)
+
+    @property
+    def _with_less(self) -> DiaboloEntry:
         if self.step == "hands":
             return self._with_held(_erased(self._held) or None)
         line = self._line(self.line)
@@ -219,7 +227,7 @@ class DiaboloEntry(Entry[DiaboloRound]):
         return self._pressable(card_keys(self._left_for_cards.copies))
 
     def digit_keys(self) -> tuple[Key, ...]:
-        return self._pressable(digit_keys(self._total, self._limit))
+        return self._pressable(digit_keys(self._typed, self._limit))
 
     def shortage(self, key: int) -> Shortage | None:
         """Why a key of the pad cannot be pressed; None while it has nowhere to enter into."""
@@ -256,7 +264,11 @@ class DiaboloEntry(Entry[DiaboloRound]):
         if self.step == "lines":
             return None
         before = [c for c in self.scoring_colours if COLOURS.index(c) < COLOURS.index(self.colour)]
-        return self.show_colour(before[-1]) if before else replace(self, step="lines", seat=None)
+        return (
+            self.show_colour(before[-1])
+            if before
+            else replace(self, step="lines", seat=None, typing=False)
+        )
 
     # Helpers
 
@@ -279,7 +291,7 @@ class DiaboloEntry(Entry[DiaboloRound]):
         if self.step == "lines" or self.colour in self.scoring_colours:
             return self
         if not self.scoring_colours:
-            return replace(self, step="lines", seat=None)
+            return replace(self, step="lines", seat=None, typing=False)
         return self.show_colour(self._after(self.colour) or self.scoring_colours[-1])
 
     @property
@@ -294,6 +306,11 @@ class DiaboloEntry(Entry[DiaboloRound]):
         """The same, where it is entered as a total."""
         held = self._held
         return held if isinstance(held, int) else None
+
+    @property
+    def _typed(self) -> int | None:
+        """The digits that the next one goes behind."""
+        return self._total if self.typing else None
 
     @property
     def _limit(self) -> int:

@@ -75,7 +75,7 @@ class TablePage(Page):
         """On its side a phone has room for the players, or for where the match stands above them:
         that goes to the next step, beside them."""
         super().on_dock_beside()
-        head = self.ids.head
+        head = self.ids.head.__self__  # held while it has no parent
         head.parent.remove_widget(head)
         (self.dock if self.dock_beside else self.ids.left).add_first(head)
 

@@ -129,6 +129,56 @@ class TestPads:
         other = entry.type_digit(0).select(1)
         assert [key.value for key in other.digit_keys() if key.enabled] == [*range(8)]
 
+    @pytest.mark.parametrize(
+        "between",
+        [
+            lambda entry: entry.select(0),
+            lambda entry: entry.select(1).select(0),
+            lambda entry: entry.show_colour("red").select(0),
+            lambda entry: entry.set_mode("cards").set_mode("totals"),
+        ],
+    )
+    def test_the_first_digit_for_a_player_chosen_anew_begins_a_new_total(self, between):
+        entry = at_the_hands(red="angel").select(0).set_mode("totals").type_digit(3).type_digit(7)
+        again = between(entry)
+        assert again.holding(0) == 37, "choosing changes nothing"
+        assert [key.value for key in again.digit_keys() if key.enabled] == [*range(10)]
+        assert again.type_digit(4).holding(0) == 4
+        assert again.type_digit(1).type_digit(2).holding(0) == 12
+
+    @pytest.mark.parametrize(
+        "between",
+        [
+            lambda entry: entry.tap_zone("red", "demon"),
+            lambda entry: entry.tap_zone("blue", "angel").tap_zone("red", "demon"),
+            lambda entry: entry.tap_zone("blue", "tie").tap_zone("red", "tie"),
+            lambda entry: entry.set_mode("cards").set_mode("totals"),
+            lambda entry: entry.forward().backward(),
+        ],
+    )
+    def test_the_first_digit_for_a_side_chosen_anew_begins_a_new_total(self, between):
+        entry = fresh().set_mode("totals").tap_zone("red", "demon").type_digit(2).type_digit(5)
+        again = between(entry)
+        assert again.on_side("red", "demon") == 25
+        assert again.type_digit(3).on_side("red", "demon") == 3
+        assert again.type_digit(3).type_digit(7).on_side("red", "demon") == 37
+
+    def test_within_one_run_of_typing_no_number_becomes_another(self):
+        entry = at_the_hands(red="angel").select(0).set_mode("totals").type_digit(3).type_digit(7)
+        assert entry.type_digit(4) == entry
+        doubled = entry.toggle_double(1)
+        assert doubled.type_digit(4) == doubled, "a tap for somebody else is no new beginning"
+
+    def test_digits_go_on_behind_what_was_not_taken_back(self):
+        entry = at_the_hands(red="angel").select(0).set_mode("totals").type_digit(3).type_digit(7)
+        assert entry.erase().type_digit(1).holding(0) == 31
+        assert entry.select(0).erase().type_digit(1).holding(0) == 31
+
+    def test_a_card_begins_anew_where_a_total_was_typed(self):
+        entry = at_the_hands(red="angel").select(0).set_mode("totals").type_digit(1)
+        entry = entry.tap_card(5)
+        assert entry.holding(0) == (5,) and not entry.typing
+
     def test_the_pad_dims_what_other_hands_hold(self):
         entry = at_the_hands(red="angel").select(0).tap_card(5).select(1)
         assert [key.left for key in entry.card_keys()][4] == 1

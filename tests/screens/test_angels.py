@@ -313,6 +313,7 @@ PHONES = [
     ({"size": (320, 568), "font_scale": 1.3}, ODD_NAMES[:6]),
     ({"size": (320, 568), "language": "en"}, TWO),
     ({"size": (640, 360), "look": "light"}, THREE),
+    ({"size": (568, 320)}, THREE),
 ]
 
 

@@ -1,10 +1,12 @@
 """Diabolo by touches: a whole match, and everything that can come between."""
 
 import pytest
+from kivy.metrics import dp
 
 import scoring
 from i18n import tr
 from scoring.diabolo import COLOURS
+from tools.audit import flaws
 from tools.driver.finger import Finger
 
 FIVE = ["Joe", "Ana", "Zoé", "Michael", "Inès"]
@@ -109,6 +111,25 @@ def test_a_line_is_told_by_its_totals(entry):
     entry.tap("digit:7")
     assert entry.reads("12–7")
     assert entry.page.entry.outcome_of("green") == "demon"
+
+
+def test_a_total_is_put_right_by_typing_it_again(entry):
+    """Of a line and of a hand; choosing it again is enough, and nothing has to be taken back."""
+    for step in ("mode:totals", "line:red:angel", "digit:3", "digit:5", "line:red:angel"):
+        entry.tap(step)
+    assert entry.page.entry.sums("red") == (0, 35)
+    for step in ("digit:1", "digit:4"):
+        entry.tap(step)
+    assert entry.page.entry.sums("red") == (0, 14)
+    for step in ("next", "hand:0", "by_total", "digit:1", "digit:9", "hand:1", "digit:2"):
+        entry.tap(entry.reveal(step))
+    for step in ("hand:0", "digit:2", "digit:0"):
+        entry.tap(entry.reveal(step))
+    assert [entry.page.entry.holding(seat) for seat in (0, 1)] == [20, 2]
+    entry.tap("undo")
+    assert entry.page.entry.holding(0) == 2
+    entry.tap("digit:1")
+    assert entry.page.entry.holding(0) == 21, "the same run of typing goes on"
 
 
 def test_a_card_that_the_deck_no_longer_has_does_nothing(entry):
@@ -364,6 +385,25 @@ def test_on_its_side_the_pad_stands_beside_the_lines_and_turning_loses_nothing(m
     phone.settle()
     phone.tap("card:1")
     assert phone.session.draft.round.lines[COLOURS.index("red")].angel == (4, 2, 1)
+
+
+@pytest.mark.parametrize("font_scale", [1.0, 1.3])
+def test_a_small_phone_on_its_side_has_room_for_totals(make_phone, font_scale):
+    """Every key is 48dp wide and 8dp from the next, five of them in a row; the ways of entering
+    stand apart from the bar, too."""
+    phone = at_entry(make_phone(size=(568, 320), font_scale=font_scale))
+    for step in ("mode:totals", "line:red:angel", "digit:3", "digit:5", "digit:5"):
+        assert flaws(phone) == []
+        phone.tap(phone.reveal(step))
+    assert phone.find("digit:1").y == phone.find("digit:5").y
+    bar = min(target.to_window(*target.pos)[1] for target in map(phone.find, ("back", "undo")))
+    phone.reveal("mode:totals")
+    for mode in ("outcome", "cards", "totals"):
+        button = phone.find(f"mode:{mode}")
+        assert bar - button.to_window(button.x, button.top)[1] >= dp(8)
+    for step in ("next", "hand:0", "by_total", "digit:2", "digit:0"):
+        phone.tap(phone.reveal(step))
+        assert flaws(phone) == []
 
 
 def test_a_whole_match_ends_with_the_right_winner(phone):

@@ -3,6 +3,7 @@
 import gc
 
 import pytest
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from device import device
@@ -146,3 +147,25 @@ def test_a_size_that_is_none_is_refused(given, capsys):
     with pytest.raises(SystemExit):
         options(["--size", given])
     assert "400x800" in capsys.readouterr().err or given.startswith("-")
+
+
+@pytest.mark.parametrize("screen", ["table", "diabolo_entry"])
+def test_what_moves_when_the_phone_is_turned_outlives_a_clearing_of_memory(
+    phone, screen, monkeypatch
+):
+    """Memory is cleared at any moment, also while something is on its way to its new place."""
+    play(phone, "diabolo", ("Ana", "Joe", "Zoé"))
+    if screen != "table":
+        phone.tap("next")
+    take_out = BoxLayout.remove_widget
+
+    def take_out_and_clear(box, *args, **kwargs):
+        take_out(box, *args, **kwargs)
+        gc.collect()
+
+    monkeypatch.setattr(BoxLayout, "remove_widget", take_out_and_clear)
+    for turned in ((640, 360), (360, 640)):
+        phone.become(turned)
+        phone.settle()
+        assert phone.root.current == screen and phone.sees("next")
+        assert screen != "table" or phone.reads("Ana donne")

@@ -302,6 +302,7 @@ PHONES = [
     pytest.param(SMALLEST, 6, id="smallest"),
     pytest.param({**SMALLEST, "language": "en", "look": "light"}, 2, id="smallest-two"),
     pytest.param({"size": (640, 360)}, 6, id="landscape"),
+    pytest.param({"size": (568, 320)}, 2, id="small-landscape"),
 ]
 
 

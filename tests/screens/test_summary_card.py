@@ -1,6 +1,7 @@
 """A card to glance at: one touch from the table and from every entry, on one screen."""
 
 import pytest
+from kivy.metrics import dp
 
 from handbook import Fact, Pictures, Trap, handbook_of
 from i18n import LANGUAGES, tr
@@ -10,7 +11,7 @@ from scoring.diabolo import closed_lines_to_end
 from tests.screens.test_fifth_game import fifth_game  # noqa: F401  (a fixture)
 from tools.audit import flaws
 from tools.driver.driver import Driver
-from tools.driver.sample_matches import draft, outcomes, picked_up, play
+from tools.driver.sample_matches import picked_up, play
 
 NAMES = ("Ana", "Zoé", "Léo", "Joe", "Michael", "Inès", "Noé")
 TABLES = [(game.id, seats) for game in GAMES for seats in game.seats]
@@ -158,16 +159,62 @@ def test_the_card_leads_on_to_the_rules_at_the_part_that_matters(phone):
     assert phone.root.current == "diabolo_entry"
 
 
-def test_where_the_bar_has_no_room_the_menu_has_the_card(make_phone):
-    phone = make_phone(size=(320, 568))
-    play(phone, "diabolo", NAMES[:4])
-    draft(phone, outcomes(violet=(0, 12)))
-    phone.session.undo()
+SMALL_PHONES = [((320, 568), 1), ((320, 568), 1.3), ((360, 640), 1), ((568, 320), 1.3)]
+FIRST_STEP = {
+    "diabolo_entry": "line:red:angel",
+    "diabolo_live": "card:4",
+    "inferno_entry": "digit:4",
+    "inferno_live": "seat:1",
+    "angels_entry": "count:4",
+    "angels_live": "accept",
+    "mytho_entry": "winner:1",
+    "mytho_live": "draw",
+}
+
+
+@pytest.mark.parametrize("way", ["next", "other"])
+@pytest.mark.parametrize("game", GAMES.ids)
+@pytest.mark.parametrize(("size", "font_scale"), SMALL_PHONES)
+def test_one_touch_on_every_phone_whatever_else_the_bar_has(
+    make_phone, size, font_scale, game, way
+):
+    """Fresh, with something to undo, and with something to bring back; at the table too."""
+    phone = make_phone(size=size, font_scale=font_scale)
+    play(phone, game, NAMES[:4])
+    one_touch(phone, game)
+    phone.tap(phone.reveal(way))
+    one_touch(phone, game)
+    if phone.root.current == "diabolo_live":
+        phone.tap(phone.reveal("side:red:angel"))
+    phone.tap(phone.reveal(FIRST_STEP[phone.root.current]))
+    one_touch(phone, game)
+    phone.tap("undo")
+    assert phone.sees("redo")
+    one_touch(phone, game)
+    phone.tap("redo")
+    phone.root.back_to("table")
     phone.settle()
-    assert phone.sees("redo") and not phone.sees("summary")
-    phone.tap("menu")
-    phone.tap("menu:summary")
-    assert opened(phone, "diabolo")
+    assert phone.sees("undo")
+    one_touch(phone, game)
+    phone.tap("undo")
+    assert phone.sees("redo")
+    one_touch(phone, game)
+
+
+def one_touch(phone: Driver, game: str) -> None:
+    """The card and back. The rules stand where they always stood; they give way to redo alone,
+    and beside Inferno's chips on a narrow phone."""
+    screen, taps, redo = phone.root.current, phone.taps, phone.sees("redo")
+    assert flaws(phone) == []
+    if screen == "table":
+        has_rules = not redo or phone.page.width >= dp(360)
+    else:
+        has_rules = not redo and (screen != "inferno_entry" or phone.page.width >= dp(400))
+    assert phone.sees("rules") == has_rules
+    phone.tap("summary")
+    assert phone.taps == taps + 1 and opened(phone, game)
+    phone.press_back()
+    assert phone.root.current == screen
 
 
 def test_nothing_is_entered_by_looking(phone):
@@ -202,6 +249,17 @@ def test_no_scrolling_for_any_game_and_number_of_players(make_phone, language):
         assert flaws(phone) == []
         phone.root.reset("home")
         phone.settle()
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_the_way_to_the_rules_ends_where_the_card_does(make_phone, left_handed):
+    phone = make_phone(left_handed=left_handed)
+    play(phone, "inferno", NAMES[:3])
+    phone.tap("summary")
+    rules, parts = phone.find("full_rules"), phone.page.ids.parts
+    edge = "x" if left_handed else "right"
+    here, there = (each.to_window(getattr(each, edge), 0)[0] for each in (rules, parts))
+    assert abs(here - there) <= 1
 
 
 @pytest.mark.parametrize("game", GAMES.ids)

@@ -133,7 +133,7 @@ class DiaboloTable(Table):
                     continue
                 if (at.line, at.side) != (colour, side):
                     return f"line:{colour}:{side}"
-                return self._key(meant[side], there)
+                return self._key(at, meant[side], there)
         return "next"
 
     def _tap_in_hands(self, at: Any, entered: Data) -> str:
@@ -149,7 +149,7 @@ class DiaboloTable(Table):
         if at.hand_mode != self.hand_mode:
             return "by_total"
         return self._key(
-            self.meant["hands"][seat][at.colour], entered["hands"][seat].get(at.colour)
+            at, self.meant["hands"][seat][at.colour], entered["hands"][seat].get(at.colour)
         )
 
     def _open_seats(self, colour: str, entered: Data) -> list[int]:
@@ -162,10 +162,10 @@ class DiaboloTable(Table):
         ]
 
     @staticmethod
-    def _key(meant: Any, stands: Any) -> str:
+    def _key(at: Any, meant: Any, stands: Any) -> str:
         if isinstance(meant, list):
             return f"card:{meant[len(stands or [])]}"
-        digit = _next_digit(meant, stands, going_on=True)
+        digit = _next_digit(meant, stands, at.typing)
         return "erase" if digit is None else f"digit:{digit}"
 
     # What it means
@@ -182,6 +182,8 @@ class DiaboloTable(Table):
                 doubles[seat] = None if doubles[seat] else at.colour
         elif kind in ("card", "digit", "erase"):
             place, name = self._place(at, entered)
+            if kind == "digit" and not at.typing:
+                place.pop(name, None)  # a number that is typed anew
             self._press(place, name, kind, int(rest[0]) if rest else 0)
             if at.step == "lines":
                 self._tidy_line(entered, at.line)

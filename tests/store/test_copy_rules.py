@@ -107,6 +107,12 @@ class TestWhichCopiesAreKept:
             assert store.history.count() == 1
         assert (folder / "broken" / damaged.path.name).exists()
 
+    def test_a_folder_for_copies_is_made_with_all_above_it(self, store, tmp_path, clock):
+        folder, database = tmp_path / "not" / "there" / "yet", store.backups.folder.parent
+        copies = Backups(folder, database / "diablotin.db", clock, Background(threads=False))
+        made = copies.make()
+        assert copies.all() == [made] and made.path.parent == folder
+
     def test_a_copy_is_named_after_what_it_holds(self, store):
         Session(store).start("mytho", ["Ana", "Joe"])
         made = store.backups.make()
