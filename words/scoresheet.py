@@ -127,7 +127,7 @@ class Scoresheet:
         return "accent" if standing.total < 0 else "text"
 
     def _last_change(self, seat: int) -> str:
-        """What the last round brought, and why: "+5 · highest: 5 in red", or "+3 = +9 red · −6 blue"
+        """What the last round brought, and why: "+5 · highest: 5 in red", "+3 = +9 red · −6 blue"
         where several reasons bring points."""
         if self.secret or not self.result.rounds:
             return ""

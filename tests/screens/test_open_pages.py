@@ -4,27 +4,27 @@ from kivy.graphics import Canvas, Color
 from kivy.graphics.instructions import InstructionGroup
 from kivy.uix.label import Label
 
-from tools.audit import rare_states as states
+from tools.audit.states import entries, people, tables, trouble
 
 BEFORE = {"look": "dark", "text_size": 1.0}
 AFTER = {"look": "light", "text_size": 1.3}
 
 # One of every kind of widget; people of a list stand in any order, so lists are left out.
 OF_EVERY_KIND = (
-    states.diabolo_hands,
-    states.inferno_seven,
-    states.angels_count,
-    states.mytho_six,
-    states.table_correcting,
-    states.table_menu,
-    states.result_seven,
-    states.share,
-    states.new_match,
-    states.player_page,
-    states.player_colours,
-    states.settings,
-    states.crashed,
-    states.rules_of("inferno"),
+    entries.diabolo_hands,
+    entries.inferno_seven,
+    entries.angels_count,
+    entries.mytho_six,
+    tables.table_correcting,
+    tables.table_menu,
+    tables.result_seven,
+    tables.share,
+    people.new_match,
+    people.player_page,
+    people.player_colours,
+    people.settings,
+    trouble.crashed,
+    people.rules_of("inferno"),
 )
 
 
@@ -85,7 +85,7 @@ def test_nothing_stays_behind_on_an_open_page(make_phone, tmp_path):
 
 def test_what_lies_over_a_page_goes_with_the_language_it_was_written_in(make_phone):
     phone = make_phone()
-    states.table_menu(phone)
+    tables.table_menu(phone)
     phone.settle()
     assert phone.sees("menu:leave")
     phone.app.preferences.language = "en"
@@ -97,7 +97,7 @@ def test_what_lies_over_a_page_goes_with_the_language_it_was_written_in(make_pho
 
 def test_the_advice_beside_a_field_follows_the_language(make_phone):
     phone = make_phone()
-    states.write_note(phone)
+    tables.write_note(phone)
     phone.settle()
     phone.app.preferences.language = "en"
     phone.settle()

@@ -4,13 +4,13 @@ on all phones, and the tour with them, are `make audit`."""
 import pytest
 
 from app.screen_loader import screen_names
-from tools.audit import player_counts
 from tools.audit.phones import REPRESENTATIVE, Phone, covering, every_phone
-from tools.audit.rare_states import EMPTY, STATES
+from tools.audit.states import EMPTY, STATES
 from tools.audit.walkthrough import unvisited, visit
 
-RARE = [*STATES, *player_counts.STATES]
-SHARES = [(phone, RARE[place :: len(REPRESENTATIVE)]) for place, phone in enumerate(REPRESENTATIVE)]
+SHARES = [
+    (phone, STATES[place :: len(REPRESENTATIVE)]) for place, phone in enumerate(REPRESENTATIVE)
+]
 
 
 @pytest.mark.parametrize(("kind", "states"), SHARES, ids=lambda value: getattr(value, "name", ""))

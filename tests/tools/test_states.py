@@ -2,29 +2,30 @@
 
 import pytest
 
-from tools.audit import player_counts
-from tools.audit import rare_states as states
+from tools.audit.states import entries, people, player_counts
+from tools.audit.states.samples import FOUR, LINES, enter
+from tools.driver.sample_matches import draft, play
 
 
 def test_hands_entered_by_total_show_the_digits(make_phone):
     phone = make_phone()
-    states.diabolo_hand_totals(phone)
+    entries.diabolo_hand_totals(phone)
     assert phone.page.by_total and phone.find("digit:7")
 
 
 def test_a_place_that_there_is_not_is_no_state(make_phone):
     phone = make_phone()
-    states.play(phone, "diabolo", states.FOUR)
-    states.draft(phone, {"lines": states.LINES})
+    play(phone, "diabolo", FOUR)
+    draft(phone, {"lines": LINES})
     with pytest.raises(ValueError):
-        states.enter(phone, step="hands", hand_mode="total")
+        enter(phone, step="hands", hand_mode="total")
     with pytest.raises(TypeError):
-        states.enter(phone, hand_mod="totals")
+        enter(phone, hand_mod="totals")
 
 
 def test_as_many_are_seated_as_a_state_says_whatever_was_visited_before(make_phone):
     phone = make_phone(size=(412, 915))
-    states.new_match(phone)
+    people.new_match(phone)
     for name, visit in player_counts.STATES:
         if name.startswith("seats_"):
             phone.root.tab("home")

@@ -10,13 +10,12 @@ from pathlib import Path
 from kivy.uix.widget import Widget
 
 from app.screen_loader import screen_names
-from tools.audit import player_counts
 from tools.audit.checks.changed_page import check_changed_page
 from tools.audit.checks.long_frame import check_long_frame
 from tools.audit.findings import Finding
 from tools.audit.phones import Phone
-from tools.audit.rare_states import EMPTY, STATES, State
 from tools.audit.screen_scan import View, paint, scan
+from tools.audit.states import EMPTY, STATES, State
 from tools.driver.driver import Driver
 from tools.tour.stops import CHAPTERS
 
@@ -53,7 +52,7 @@ def walk_through(kind: Phone, tour: bool = True) -> Iterator[Visit]:
             phone.root.tab("home")
             stops = import_module(f"tools.tour.stops.{name}").STOPS
             yield from _together(phone, kind, [(f"{name}/{stop}", act) for stop, act in stops])
-    yield from visit(kind, [*EMPTY, *STATES, *player_counts.STATES], pictures=True)
+    yield from visit(kind, [*EMPTY, *STATES], pictures=True)
 
 
 def visit(kind: Phone, states: Iterable[State], pictures: bool = False) -> Iterator[Visit]:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 import scoring
-from tools.audit.rare_states import SEVEN, State, people
+from tools.audit.states.samples import SEVEN, State, people
 from tools.driver.driver import Driver
 from tools.driver.sample_matches import draft, outcomes, picked_up, piles, play
 from words import PROFILES
