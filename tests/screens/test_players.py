@@ -269,7 +269,7 @@ def test_a_removed_match_still_names_its_players(phone):
     phone.tap("player:Ana")
     phone.tap("menu")
     phone.tap("menu:delete")
-    assert phone.root.current == "player" and phone.reads("nomme encore Ana")
+    assert phone.root.current == "player" and phone.reads("contient encore le nom Ana")
     phone.tap("snackbar:action")
     assert phone.page.archived
 
@@ -296,9 +296,11 @@ def test_two_that_are_one_person_are_merged_after_a_preview(two_zoes):
     phone.tap("same:Zoé")
     assert reads(phone, "Quel nom garder ?")
     # The name of who played more stays, unless somebody wants the other.
-    assert phone.sees("1 partie de Zoé revient à Zoe.") and phone.sees("Zoe aura alors 3 parties.")
+    assert phone.sees("1 partie jouée sous le nom Zoé revient à Zoe.") and phone.sees(
+        "Zoe aura alors 3 parties."
+    )
     phone.tap(f"keep:{number_of(phone, 'Zoé')}")
-    assert phone.sees("2 parties de Zoe reviennent à Zoé.")
+    assert phone.sees("2 parties jouées sous le nom Zoe reviennent à Zoé.")
     phone.tap("merge:yes")
     assert phone.page.name == "Zoé" and phone.page.career.matches == 3
     phone.press_back()
