@@ -186,7 +186,7 @@ def test_the_page_behind_a_tile_does_not_get_the_second_tap(phone):
 def test_the_next_tap_counts_once_the_page_has_stood(phone):
     about_to_save(phone)
     double_tap(phone, "next", frames=round(STANDING * 60) + 2)
-    assert phone.root.trail == ["home", "table", "mytho_live"]
+    assert phone.root.trail == ["home", "table", "mytho_entry"]
 
 
 def test_keys_are_as_fast_as_fingers(phone):

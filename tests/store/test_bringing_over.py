@@ -84,7 +84,7 @@ class TestWhichIsNewer:
         files = two(everything_else)
         assert files.into_older() == Salvaged(1, all_known=True)
         with opened(files.older) as session:
-            assert session.settings.all() == {"look": "light", "sound": True}
+            assert session.settings.all().items() >= {"look": "light", "sound": True}.items()
             names = [person.name for person in session.roster.all()]
             assert sorted(names) == ["Anaïs", "Joe", "Léo", "Tom", "Zoé"]
             assert session.history.get(files.first).note == "thé"
@@ -104,7 +104,7 @@ class TestWhichIsNewer:
             session._store._db.execute("DELETE FROM settings WHERE key = 'sound'")
         files.into_newer()
         with opened(files.newer) as session:
-            assert session.settings.all() == {"look": "light", "sound": True}
+            assert session.settings.all().items() >= {"look": "light", "sound": True}.items()
 
     def test_nothing_happened_since(self, two):
         files = two(lambda session: None)
@@ -253,7 +253,7 @@ class TestReading:
         files = two(everything_else)
         with damaged_file.patient(files.newer / FILE) as source:
             found = damaged_file.read(source)
-        assert set(found.settings) == {"look", "sound"} and found.damaged_settings == 0
+        assert set(found.settings) >= {"look", "sound"} and found.damaged_settings == 0
         assert [person.name for person in found.people.values()] == [
             "Anaïs",
             "Joe",

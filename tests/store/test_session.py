@@ -61,7 +61,7 @@ def test_observers_are_told_what_each_command_changed(session, seen):
     session.change_draft(view={"step": 1})
     assert seen == []
     session.enter_round()
-    assert set().union(*seen) == {"match", "history"}
+    assert set().union(*seen) == {"match", "history", "settings"}, "it was told, not followed"
     seen.clear()
     session.settings.set("look", "dark")
     session.back_up()
