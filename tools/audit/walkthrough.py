@@ -52,36 +52,39 @@ def walk_through(kind: Phone, tour: bool = True) -> Iterator[Visit]:
             phone.root.tab("home")
             stops = import_module(f"tools.tour.stops.{name}").STOPS
             yield from _together(phone, kind, [(f"{name}/{stop}", act) for stop, act in stops])
-    yield from visit(kind, [*EMPTY, *STATES], pictures=True)
+    yield from visit(kind, [*EMPTY, *STATES], thorough=True)
 
 
-def visit(kind: Phone, states: Iterable[State], pictures: bool = False) -> Iterator[Visit]:
+def visit(kind: Phone, states: Iterable[State], thorough: bool = False) -> Iterator[Visit]:
     """These states on this phone, each from home."""
     with _phone(kind) as phone:
         for state in states:
             phone.root.hush()
             phone.root.tab("home")
-            yield _visit(phone, kind, state, pictures)
+            yield _visit(phone, kind, state, thorough)
 
 
 def _together(phone: ScrollingDriver, kind: Phone, states: Iterable[State]) -> Iterator[Visit]:
     """States that lead from one to the next: where one fails, the others cannot be reached."""
     for state in states:
-        visited = _visit(phone, kind, state, pictures=True)
+        visited = _visit(phone, kind, state, thorough=True)
         yield visited
         if any(finding.kind == "lost" for finding in visited.findings):
             return
 
 
-def _visit(phone: ScrollingDriver, kind: Phone, state: State, pictures: bool) -> Visit:
+def _visit(phone: ScrollingDriver, kind: Phone, state: State, thorough: bool) -> Visit:
+    """Look at a state; if `thorough`, also at what follows a long frame and a change of look,
+    language and side, and keep pictures of what was found."""
     name, act = state
     try:
         act(phone)
-        views = scan(phone, painted=kind.painted, pictures=pictures)
-        views.append(View([*check_long_frame(phone), *check_changed_page(phone)]))
+        views = scan(phone, painted=kind.painted, pictures=thorough)
+        if thorough:
+            views.append(View([*check_long_frame(phone), *check_changed_page(phone)]))
     except Exception as lost:
         why = (str(lost).splitlines() or [repr(lost)])[0]
-        views = [View([Finding("lost", why)], paint(phone) if pictures else None)]
+        views = [View([Finding("lost", why)], paint(phone) if thorough else None)]
     return Visit(name, phone.root.current, views)
 
 
