@@ -9,7 +9,12 @@ from dataclasses import dataclass
 MOST_CONNECTIONS = 32
 MOST_FROM_ONE_ADDRESS = 24
 """So that whoever opens connections without end leaves some to the others."""
+BACKLOG = 512
+"""Connections that wait to be looked at. Were it short, somebody who opens thousands would have
+everybody else wait for seconds until their system tries again."""
 MOST_BODY = 4096
+MOST_UNWANTED = 256 * 1024
+"""Of a body that was refused already: whoever sends it may still want to read why."""
 MOST_HEADERS = 8192
 REQUEST_SECONDS = 10.0
 """From the first byte of a request to its last."""
