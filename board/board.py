@@ -177,13 +177,14 @@ class Board:
         self.admission.take_seat(phone, seat)
         self._seats_changed()
 
-    def tap(self, phone: Phone, round_number: int, number: int, tap: str) -> int:
+    def tap(self, phone: Phone, round_number: int, number: int, tap: str) -> dict[str, int]:
         state = self.state
         if state is None or phone.seat is None:
             raise NotPossible("no seat")
-        return take_tap(
+        taps = take_tap(
             self._session, state, phone.seat, round_number=round_number, number=number, tap=tap
         )
+        return {"taps": taps, "version": self._version}
 
     def number_tried(self) -> None:
         """Wrong: it may be another one now."""

@@ -69,9 +69,22 @@ class WatchedConnection(H11Protocol):
         self._reads_again()
 
     def _has_room(self, address: str) -> bool:
-        clients = [getattr(other, "client", None) for other in self.connections]
-        same = [client for client in clients if client and client[0] == address]
-        return len(self.connections) < MOST_CONNECTIONS and len(same) < MOST_FROM_ONE_ADDRESS
+        """Whether one more fits; browsers keep more open than they use, and those make room."""
+        others = [other for other in self.connections if isinstance(other, WatchedConnection)]
+        same = [other for other in others if other.client and other.client[0] == address]
+        for known, most in ((same, MOST_FROM_ONE_ADDRESS), (others, MOST_CONNECTIONS)):
+            if len(known) >= most:
+                idle = next((other for other in known if other._is_idle), None)
+                if idle is None:
+                    return False
+                self.connections.discard(idle)
+                idle.transport.close()
+        return True
+
+    @property
+    def _is_idle(self) -> bool:
+        """Between two requests, and nothing of the next one has come."""
+        return self.timeout_keep_alive_task is not None
 
     def _wait_for_request(self) -> None:
         self._timer = self._timer or self.loop.call_later(REQUEST_SECONDS, self.transport.abort)

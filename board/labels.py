@@ -13,7 +13,6 @@ LABELS = {
     "no_number": N_("Too many wrong numbers. Scan the code on the main phone instead."),
     "full": N_("There are too many phones at this table."),
     # the connection
-    "connected": N_("Connected"),
     "connecting": N_("Connecting…"),
     "lost": N_("No connection to the main phone. What you tap waits here."),
     "asleep": N_("The main phone is asleep. What you tap waits here."),
@@ -21,14 +20,10 @@ LABELS = {
     "over": N_("The sharing has ended."),
     "refused": N_("That cannot be entered any more: the table has moved on."),
     # the table
-    "language": N_("Language"),
     "chart": N_("Course of the match"),
     "rounds": N_("Rounds"),
-    "why": N_("Why?"),
     "round": N_("Round"),
     "extra": N_("Extra round"),
-    "result": N_("Result"),
-    "players": N_("Players"),
     # seats
     "take_seat": N_("That is me… I take my seat"),
     "who_are_you": N_("Who are you?"),

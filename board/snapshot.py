@@ -27,6 +27,7 @@ def snapshot(table: TableState, seat: int | None, language: str) -> Json:
             **scores(table),
             "seats": _seats(table),
             "counting": _counting(table),
+            "watch_only": table.watch_only,
             "seat": seat,
             "hand": None if seat is None else _hand(table, seat),
         }

@@ -65,7 +65,9 @@ class Host(Protocol):
 
     def take_seat(self, phone: Phone, seat: int | None) -> None: ...
 
-    def tap(self, phone: Phone, round_number: int, number: int, tap: str) -> int: ...
+    def tap(self, phone: Phone, round_number: int, number: int, tap: str) -> dict[str, int]:
+        """Do it; ``taps`` is how many of this seat are taken, ``version`` the last table that does
+        not show it yet."""
 
     def number_tried(self) -> None: ...
 
@@ -181,12 +183,12 @@ class Web:
         async with self._paced(self._taps, phone.key):
             said = await _json(request, {"round": int, "number": int, "tap": str})
             try:
-                taps = await self._do(
+                taken = await self._do(
                     lambda: self._host.tap(phone, said["round"], said["number"], said["tap"])
                 )
             except NotPossible:
                 raise Refusal(409, "not_possible") from None
-        return JSONResponse({"taps": taps})
+        return JSONResponse(taken)
 
     async def _keep(self, request: Request) -> Response:
         phone = self._phone(request)

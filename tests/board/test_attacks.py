@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
@@ -489,6 +490,17 @@ def test_one_address_cannot_have_all_connections(host, ana):
         assert elsewhere.recv(12) == b"HTTP/1.1 200"
     for link in links:
         link.close()
+
+
+def test_connections_that_browsers_only_keep_make_room_for_new_ones(host, ana):
+    kept = [HTTPConnection("127.0.0.1", host.board.port, timeout=10) for _ in range(40)]
+    for connection in kept:
+        connection.request("GET", "/labels", headers={"Host": ana.host})
+        answer = connection.getresponse()
+        assert answer.status == 200
+        answer.read()
+    for connection in kept:
+        connection.close()
 
 
 def test_a_flood_is_slowed_down_and_hurts_nobody_else(host, ana, joe):
