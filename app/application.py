@@ -14,6 +14,7 @@ from kivy.metrics import Metrics
 import widgets
 from app.crash_log import CrashLog
 from app.navigator import Navigator
+from app.other_phones import OtherPhones
 from app.preferences import Preferences
 from device import device
 from session import Session
@@ -37,6 +38,7 @@ class DiablotinApp(App):
         self._crashes_since_a_tap = 0
         self.store: Store | None = None
         self.session: Session | None = None
+        self.other_phones: OtherPhones | None = None
         self.preferences: Preferences
 
     @cached_property
@@ -83,6 +85,7 @@ class DiablotinApp(App):
             self.root.restart("storage_trouble", error=error, retry=self._begin)
             return
         self.session = self.root.session = Session(self.store)
+        self.other_phones = OtherPhones(self.session, self.crash_log.keep)
         self.session.observe(self._keep_awake)
         self.preferences.bind(keep_awake=self._keep_awake)
         self.root.restart("home")
@@ -166,6 +169,8 @@ class DiablotinApp(App):
         device.read_insets()
 
     def on_pause(self):
+        if self.other_phones:
+            self.other_phones.pause()
         return True  # every command is in the store already
 
     def on_resume(self):
@@ -174,6 +179,8 @@ class DiablotinApp(App):
         if scale:
             Metrics.fontscale = scale
         device.read_insets()
+        if self.other_phones:
+            self.other_phones.resume()
         self.root.settle_scrolling()
         Window.canvas.ask_update()  # the window can come back black
         self.root.canvas.ask_update()
@@ -184,6 +191,9 @@ class DiablotinApp(App):
         ExceptionManager.remove_handler(self._error_handler)
         theme.unbind(background=self._clear_colour)
         self.root.dispose()
+        if self.other_phones:
+            self.other_phones.stop()
+            self.other_phones = None
         device.keep_awake = False
         if self.store:
             self.store.close()

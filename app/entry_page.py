@@ -4,11 +4,13 @@ A game's entry screen derives from `EntryPage`, and only shows its model: `show(
 whenever the model changed, and a tap is `self.tap(self.entry.some_tap(…))`.
 """
 
+from kivy.app import App
 from kivy.properties import ObjectProperty
 
 from app.page import Page
 from device import device
 from entry.base import Entry
+from i18n import tr
 from words import PROFILES, rounds
 
 
@@ -76,6 +78,9 @@ class EntryPage(Page):
         following = self.entry.forward()
         if following is not None:
             self.tap(following)
+            return
+        if App.get_running_app().other_phones.open_secrets():
+            self.nav.snack(tr("The Double cards lie open now. Look, then save."))
             return
         number = self.session.draft.number
         problems = self.session.enter_round()

@@ -7,7 +7,7 @@ only, so whoever reads the file of the app cannot speak for a phone.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from hmac import compare_digest
@@ -89,6 +89,19 @@ class Admission:
             "phones": {phone.key: phone.seat for phone in self.phones.values()},
             "wrong": self.wrong,
         }
+
+    def remembered(self) -> Callable[[], None]:
+        """What brings everything back as it is now."""
+        phones = {key: (phone, phone.seat) for key, phone in self.phones.items()}
+        number, wrong, watch_only = self.number, self.wrong, self.watch_only
+
+        def restore() -> None:
+            self.number, self.wrong, self.watch_only = number, wrong, watch_only
+            self.phones = {key: phone for key, (phone, _) in phones.items()}
+            for phone, seat in phones.values():
+                phone.seat = seat
+
+        return restore
 
     # Coming in
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from i18n import LANGUAGES
 from store import StoreError
 
+from . import SETTING
 from .admission import Admission, Full, Phone, Taken
 from .hands import NotPossible
 from .keepsakes import FORMS, PICTURE, keepsake
@@ -28,8 +30,6 @@ from .web import Asleep, Web
 if TYPE_CHECKING:
     from session import Session
 
-SETTING = "board"
-"""Where the store keeps what must be the same after a restart."""
 ASLEEP_SECONDS = 5.0
 
 OnApp = Callable[[Callable[[], object]], object]
@@ -103,18 +103,19 @@ class Board:
         return f"http://{address}:{self.port}/#{self.admission.secret}"
 
     def let_watch_only(self, watch_only: bool) -> None:
-        self.admission.watch_only = watch_only
-        self._keep_admission()
+        with self._kept():
+            self.admission.watch_only = watch_only
         self._publish_soon()
 
     def take_back(self, seat: int) -> None:
         """The seat is free again; nobody waits for what its phone would have decided."""
-        self.admission.release(seat)
+        with self._kept():
+            self.admission.release(seat)
         self._seats_changed()
 
     def renew_number(self) -> None:
-        self.admission.renew_number()
-        self._keep_admission()
+        with self._kept():
+            self.admission.renew_number()
         self._changed()
 
     def open_secrets(self) -> bool:
@@ -169,12 +170,12 @@ class Board:
             raise Asleep from None
 
     def admit(self) -> str:
-        token = self.admission.admit(dict.fromkeys(self._streams.present))
-        self._keep_admission()
-        return token
+        with self._kept():
+            return self.admission.admit(dict.fromkeys(self._streams.present))
 
     def take_seat(self, phone: Phone, seat: int | None) -> None:
-        self.admission.take_seat(phone, seat)
+        with self._kept():
+            self.admission.take_seat(phone, seat)
         self._seats_changed()
 
     def tap(self, phone: Phone, round_number: int, number: int, tap: str) -> dict[str, int]:
@@ -236,12 +237,22 @@ class Board:
             self._publish_soon()
 
     def _seats_changed(self) -> None:
-        self._keep_admission()
         state = self.state
         if state is not None:
             open_secrets(self._session, state)
         self._publish_soon()
         self._changed()
+
+    @contextmanager
+    def _kept(self) -> Iterator[None]:
+        """What is changed inside is in the store afterwards, or was not changed at all."""
+        restore = self.admission.remembered()
+        try:
+            yield
+            self._keep_admission()
+        except Exception:
+            restore()
+            raise
 
     def _keep_admission(self) -> None:
         self._session.settings.set(SETTING, self.admission.to_data())

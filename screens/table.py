@@ -232,6 +232,8 @@ class TablePage(Page):
             ("menu:remove", "delete", tr("Remove this match"), self.remove),
             ("menu:leave", "close", tr("Leave the table"), self.leave_table),
         ]
+        phones = ("menu:phones", "group", tr("Other phones"), lambda: self.nav.open("other_phones"))
+        items.insert(0, phones)
         if self.has_rounds and not self.sheet.secret:
             items.insert(0, ("menu:share", "share", tr("Share"), lambda: self.nav.open("share")))
         if self.has_rules:

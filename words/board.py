@@ -1,7 +1,5 @@
 """What the board says: to the phones around the table, and on the host of them."""
 
-from collections.abc import Sequence
-
 from i18n import number, tr
 
 from . import rounds
@@ -88,24 +86,34 @@ def claim(name: str) -> str:
     return tr("I am {name}", name=name)
 
 
-def seat_of(name: str) -> str:
-    return tr("{name}’s phone", name=name)
+def seat_state(*, taken: bool, present: bool, done: bool, counting: bool) -> str:
+    """How far somebody is, as the host sees it beside the name."""
+    if not taken:
+        return tr("no phone")
+    if done:
+        return tr("is done")
+    if not present:
+        return tr("does not answer")
+    return tr("counts…") if counting else tr("is there")
 
 
 def take_back(name: str) -> str:
-    return tr("Take the seat of {name} back", name=name)
+    """What was just done to the seat of somebody."""
+    return tr("The seat of {name} is free again", name=name)
 
 
-def address(host: str, port: int, code: str) -> str:
-    """What somebody types who cannot scan: "192.168.1.23:8123 · code 481 206"."""
-    return tr("{address} · code {code}", address=f"{host}:{port}", code=spaced(code))
+def address(host: str, port: int) -> str:
+    """What somebody types who cannot scan: "192.168.1.23:8123"."""
+    return f"{host}:{port}"
+
+
+def code(number: str | None) -> str:
+    """The number that goes with it."""
+    if number is None:
+        return tr("Too many wrong codes: let people scan, or give out a new one.")
+    return tr("code {code}", code=spaced(number))
 
 
 def spaced(code: str) -> str:
     """Six digits in two groups, which cannot break apart."""
     return f"{code[:3]}\u202f{code[3:]}"
-
-
-def round_points(names: Sequence[str], points: Sequence[str]) -> str:
-    """A round in a line, for whoever hears it: "Ana +12, Joe −3"."""
-    return ", ".join(f"{name} {score}" for name, score in zip(names, points, strict=True))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import scoring
-from board.board import SETTING
+from board import SETTING
 from scoring.inferno import Taken
 from tests.board.host import PICTURE, Browser, Host
 from tests.board.phones import NAMES
@@ -195,6 +195,23 @@ def test_a_command_that_the_store_refuses_is_no_200_and_goes_the_apps_way(host, 
     monkeypatch.undo()
     assert ana.tap(1, 1, "red:5") == 200
     assert [str(error) for error in host.errors] == ["disk full"]
+    host.errors.clear()
+
+
+def test_a_seat_that_cannot_be_stored_is_not_taken(host, monkeypatch):
+    ana = came_in(host)
+
+    def full(*_):
+        raise OSError("disk full")
+
+    monkeypatch.setattr(host.session.settings, "set", full)
+    assert ana.sit(0) == 503
+    with pytest.raises(OSError, match="disk full"):
+        host.run(lambda _: host.board.let_watch_only(True))
+    monkeypatch.undo()
+    assert host.board.admission.taken == {}
+    assert not host.board.watch_only
+    assert ana.sit(0) == 200
     host.errors.clear()
 
 
