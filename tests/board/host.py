@@ -71,6 +71,10 @@ class Host:
         self.run(begin)
         return self.board
 
+    def join(self) -> None:
+        """Go on until the process ends."""
+        self._thread.join()
+
     def close(self) -> None:
         if hasattr(self, "board"):
             self.run(lambda _: self.board.stop())

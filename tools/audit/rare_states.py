@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import scoring
+from device import device
 from device.interface import Picked
 from store import DiskFull, NotWritable
 from tools.driver.driver import Driver
@@ -18,6 +19,7 @@ State = tuple[str, Callable[[Driver], object]]
 FOUR = ("Ana", "Joe", "Zoé", "Michael")
 SEVEN = ("Ana", "Jean-Baptiste", "Zoé", "Michael", "Maximilienne", "Lou", "Jo")
 LONG = ODD_NAMES[0], "Jean-Baptiste", "Maximilienne", "Anne-Charlotte"
+NETWORKS = [("wlan0", "192.168.178.123"), ("eth0", "172.16.200.101")]
 LINES = {"red": "angel", "yellow": "demon", "green": "angel", "violet": "demon", "blue": "tie"}
 
 
@@ -216,6 +218,18 @@ def share(phone: Driver) -> None:
 # -- people, history, rules ----------------------------------------------------------------------
 
 
+def other_phones(phone: Driver) -> None:
+    """Two networks; two phones have seats, and one of them is done."""
+    setattr(device, "network_addresses", lambda: NETWORKS)  # noqa: B010 - the machine has others
+    play(phone, "inferno", SEVEN)
+    phone.app.session.begin_round()
+    phone.app.session.change_draft(phones={"1": {"taps": 1, "done": True}})
+    phone.root.open("other_phones")
+    board = phone.app.other_phones.board
+    for seat in (0, 1):
+        board.take_seat(board.admission.phone(board.admit()), seat)
+
+
 def new_match(phone: Driver) -> None:
     people(phone)
     phone.root.open("new_match", game="inferno")
@@ -403,6 +417,7 @@ def _states() -> list[State]:
         result_seven,
         result_long_names,
         share,
+        other_phones,
         new_match,
         new_match_refused,
         seats_seven,
