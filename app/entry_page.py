@@ -11,7 +11,7 @@ from app.page import Page
 from device import device
 from entry.base import Entry
 from i18n import tr
-from words import PROFILES, rounds
+from words import PROFILES, board, rounds
 
 
 class EntryPage(Page):
@@ -93,4 +93,6 @@ class EntryPage(Page):
     def _title(self, draft, entry) -> str:
         single = self.session.rules.length(self.session.setup) == 1
         part = self.profile.part(entry)
-        return rounds.entry_title(self.profile, draft.number, part, single=single)
+        title = rounds.entry_title(self.profile, draft.number, part, single=single)
+        done = App.get_running_app().other_phones.done
+        return board.with_progress(title, *done) if done else title

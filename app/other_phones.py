@@ -68,6 +68,15 @@ class OtherPhones(EventDispatcher):
         if self.board:
             self.board.resume()
 
+    @property
+    def done(self) -> tuple[int, int] | None:
+        """How many of the seats that phones have are done with the round being entered, and of
+        how many; None where no phone enters anything."""
+        state = self.board.state if self.board else None
+        if state is None or not state.awaits_hands:
+            return None
+        return sum(state.notes[seat].done for seat in state.taken), len(state.taken)
+
     def open_secrets(self) -> bool:
         """Before a round is saved: what phones keep secret is shown first. True if there was
         something."""

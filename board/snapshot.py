@@ -113,11 +113,8 @@ def _counting(table: TableState) -> Json | None:
     if table.counting is None:
         return {"text": board.corrected_now(sheet, table.draft.number), "detail": ""}
     text = board.counted_now(sheet.profile, table.draft.number, single=sheet.single)
-    hand = hand_of(table.match.game)
     done = [seat for seat in table.taken if table.notes[seat].done]
-    detail = (
-        board.progress(len(done), len(table.taken)) if table.taken and hand and hand.ends else ""
-    )
+    detail = board.progress(len(done), len(table.taken)) if table.awaits_hands else ""
     return {"text": text, "detail": detail}
 
 

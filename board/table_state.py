@@ -53,5 +53,14 @@ class TableState:
         return self.draft if self.draft is not None and self.draft.editing is None else None
 
     @property
+    def awaits_hands(self) -> bool:
+        """Whether there are phones that enter something and say when they are done."""
+        from .hands import hand_of  # which knows tables itself
+
+        hand = hand_of(self.match.game)
+        entering = self.counting is not None and not self.watch_only
+        return bool(entering and self.taken and hand and hand.ends)
+
+    @property
     def notes(self) -> SeatNotes:
         return SeatNotes(self.draft.phones if self.draft else None)

@@ -26,6 +26,11 @@ def progress(done: int, seats: int) -> str:
     return tr("{done} of {seats} done", done=done, seats=seats)
 
 
+def with_progress(title: str, done: int, seats: int) -> str:
+    """The title of the entry on the host, with how many phones are done."""
+    return tr("{title} · {done}/{seats} done", title=title, done=done, seats=seats)
+
+
 # Keys, for whoever hears them
 
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from board.snapshot import snapshot
 from i18n import tr
-from tests.board.browsers import PATIENCE, Phone, chromium
+from tests.board.browsers import Phone, chromium
+from tests.board.evenings import Evening, play_angels, play_diabolo, play_inferno, play_mytho
 from tests.board.host import Host
-from tests.board.phones import NAMES
 
-LOCAL = "127.0.0.1"
 HTML = (
     "<b>Ana</b>",
     "<img src=x onerror=alert(1)>",
@@ -32,52 +28,6 @@ def browser() -> Iterator[Browser]:
         yield browser
 
 
-class Evening:
-    """A host and five phones at their seats."""
-
-    def __init__(
-        self, browser: Browser, folder: Path, game: str, language: str, names=NAMES, **options
-    ):
-        self.browser, self.folder, self.language = browser, folder, language
-        self.host = Host(folder, lambda s: s.start(game, names, 0, options))
-        self.host.open()
-        self.phones: list[Phone] = []
-
-    @property
-    def link(self) -> str:
-        return self.host.board.link(LOCAL)
-
-    def join(self, seat: int | None = None, **context) -> Phone:
-        phone = Phone(self.browser, self.link, self.language, **context)
-        if seat is not None:
-            phone.sit(seat)
-        self.phones.append(phone)
-        return phone
-
-    def everybody(self) -> None:
-        for seat in range(5):
-            self.join(seat)
-
-    def do(self, command):
-        return self.host.run(command)
-
-    def wait(self, condition, what: str) -> None:
-        """Until the host says so; the phones go on meanwhile."""
-        for _ in range(PATIENCE // 20):
-            if self.do(condition):
-                return
-            self.phones[0].page.wait_for_timeout(20)
-        raise AssertionError(f"waited in vain for {what}")
-
-    def close(self) -> None:
-        complaints = [text for phone in self.phones for text in phone.complaints]
-        for phone in self.phones:
-            phone.context.close()
-        self.host.close()
-        assert complaints == []
-        assert self.host.errors == []
-
-
 @pytest.fixture
 def evening(browser, tmp_path) -> Iterator:
     evenings = []
@@ -91,126 +41,24 @@ def evening(browser, tmp_path) -> Iterator:
         each.close()
 
 
-def enter(phone: Phone, rng: random.Random, taps: int) -> None:
-    """Press some of the keys that are there."""
-    for _ in range(taps):
-        phone.tap(
-            rng.choice(
-                [tap for tap in phone.taps() if not tap.startswith(("double", "mode", "less"))]
-            )
-        )
-
-
-def count_round(evening: Evening, rng: random.Random, taps: int) -> None:
-    """Everybody enters their own hand, and the host saves."""
-    number = evening.do(lambda s: s.draft.number)
-    for phone in evening.phones:
-        phone.sees(".hand [data-tap]")
-    for phone in evening.phones:
-        enter(phone, rng, taps)
-    for phone in evening.phones:
-        if any(tap.startswith("double") for tap in phone.taps()):
-            phone.tap(rng.choice([tap for tap in phone.taps() if tap.startswith("double")]))
-        phone.done()
-        phone.sees("#done.calm")
-    taken = range(5)
-    evening.wait(
-        lambda s: all((s.draft.phones or {}).get(str(seat), {}).get("done") for seat in taken),
-        "everybody to be done",
-    )
-    assert evening.do(lambda s: s.enter_round()) == []
-    assert evening.do(lambda s: len(s.match.rounds)) == number
-
-
-def everybody_sees_the_end(evening: Evening) -> None:
-    with_words = evening.do(lambda s: snapshot(evening.host.board.state, None, evening.language))
-    for phone in evening.phones:
-        phone.sees(".result h2")
-        expect(phone.page.locator(".result")).to_contain_text(with_words["result"]["why"])
-        names = phone.page.locator(".standings .name").all_text_contents()
-        assert [name.partition(" ")[2] for name in names] == [
-            row["name"] for row in with_words["standings"]
-        ]
-
-
 @pytest.mark.parametrize(("language", "rounds"), [("fr", 2), ("en", 1)])
 def test_five_phones_play_a_match_of_inferno(evening, language, rounds):
-    table, rng = evening("inferno", language, rounds=rounds, tie="share"), random.Random(1)
-    table.everybody()
-    while not table.do(lambda s: s.result.finished):
-        table.do(lambda s: s.begin_round())
-        count_round(table, rng, taps=3)
-    everybody_sees_the_end(table)
+    play_inferno(evening("inferno", language, rounds=rounds, tie="share"))
 
 
 @pytest.mark.parametrize(("language", "rounds"), [("fr", 2), ("en", 1)])
 def test_five_phones_play_a_match_of_diabolo(evening, language, rounds):
-    table, rng = evening("diabolo", language, rounds=rounds), random.Random(2)
-    table.everybody()
-    while not table.do(lambda s: s.result.finished):
-        lines = ("angel", "demon", "tie", "angel", "demon")
-
-        def enter_lines(session, lines=lines):
-            session.begin_round()
-            session.change_draft(replace(session.draft.round, lines=lines))
-
-        table.do(enter_lines)
-        count_round(table, rng, taps=2)
-    everybody_sees_the_end(table)
+    play_diabolo(evening("diabolo", language, rounds=rounds))
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_five_phones_count_a_match_of_angels(evening, language):
-    table = evening("angels", language)
-    table.everybody()
-    table.do(lambda s: s.begin_round())
-    for seat, phone in enumerate(table.phones):
-        for size in (seat, 2, 0, 1):
-            phone.tap(f"size:{size}")
-        phone.done()
-    table.wait(
-        lambda s: all((s.draft.phones or {}).get(str(seat), {}).get("done") for seat in range(5)),
-        "everybody to be done",
-    )
-    assert table.do(lambda s: s.enter_round()) == []
-    everybody_sees_the_end(table)
+    play_angels(evening("angels", language))
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_five_phones_play_a_match_of_mytho_live(evening, language):
-    table, rng = evening("mytho", language, target_wins=1), random.Random(3)
-    table.everybody()
-    table.do(lambda s: s.begin_round())
-    turn = table.do(lambda s: s.result.next.starter)
-    contested = False
-    for _ in range(200):
-        if table.do(lambda s: s.draft.round.winner) is not None:
-            break
-        phone = table.phones[turn]
-        kind = rng.choice(["do:open", "do:open", "do:hidden"])
-        phone.tap(kind)
-        table.wait(
-            lambda s, turn=turn: (
-                s.draft.live
-                and (s.draft.live["turn"] != turn or s.draft.live["winner"] is not None)
-            ),
-            "the turn",
-        )
-        live = table.do(lambda s: s.draft.live)
-        if (
-            kind == "do:hidden"
-            and live["hidden_by"] is not None
-            and (not contested or not live["hands"][turn])
-        ):
-            contested = True
-            rival = table.phones[(turn + 2) % 5]
-            rival.tap("contest:")
-            rival.tap("verdict:no")
-            table.wait(lambda s: s.draft.live["hidden_by"] is None, "the verdict")
-        turn = table.do(lambda s: s.draft.live["turn"])
-    assert contested
-    assert table.do(lambda s: s.enter_round()) == []
-    everybody_sees_the_end(table)
+    play_mytho(evening("mytho", language, target_wins=1))
 
 
 def test_names_that_try_to_be_html_stay_names(evening):
@@ -392,23 +240,13 @@ def pages(table: Evening) -> Iterator[tuple[str, Phone]]:
     yield "seats", phone
     phone.page.click("[data-seat='0']")
     phone.sees("#leave")
-    begin_counting(table)
+    table.begin_round()
     phone.sees(".hand")
     yield "hand", phone
     if phone.taps():
         phone.tap(phone.taps()[0])
         phone.page.wait_for_timeout(100)
         yield "hand, begun", phone
-
-
-def begin_counting(table: Evening) -> None:
-    def begin(session):
-        session.begin_round()
-        if session.match.game == "diabolo":
-            lines = ("angel", "demon", "tie", "angel", "demon")
-            session.change_draft(replace(session.draft.round, lines=lines))
-
-    table.do(begin)
 
 
 @pytest.mark.parametrize(

@@ -193,6 +193,18 @@ def test_what_is_typed_elsewhere_never_moves_what_the_thumb_is_on(host):
     assert {name: host.find(name).pos for name in host.tags() if name in before} == before
 
 
+def test_the_entry_says_how_many_phones_are_done(host):
+    share(host)
+    ana = joined(host, 0)
+    joined(host, 1)
+    host.press_back()
+    host.tap("next")
+    assert "0/2" in host.page.title
+    assert elsewhere(host, lambda: ana.tap(1, 1, "nothing:")) == [200]
+    assert elsewhere(host, lambda: ana.tap(1, 2, "done:yes")) == [200]
+    assert "1/2" in host.page.title
+
+
 def test_after_a_kill_the_same_board_is_there_with_the_match(make_phone, networks, tmp_path):
     phone = make_phone(data=tmp_path / "data")
     sit_down(phone, "inferno")
