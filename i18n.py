@@ -10,6 +10,7 @@ import gettext
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,13 @@ NARROW_SPACE = "\u202f"
 def N_(text: str) -> str:
     """Mark a text as one that is translated later, where it is shown."""
     return text
+
+
+@cache
+def _catalogue(language: str) -> gettext.NullTranslations:
+    if language not in LANGUAGES:
+        raise ValueError(f"no catalogue for the language {language!r}")
+    return gettext.translation("diablotin", CATALOGUES, [language])
 
 
 class Translator(EventDispatcher):
@@ -61,10 +69,7 @@ class Translator(EventDispatcher):
             self._catalogue, self._spoken = until_now
 
     def _speak(self, language: str) -> None:
-        if language not in LANGUAGES:
-            raise ValueError(f"no catalogue for the language {language!r}")
-        self._catalogue = gettext.translation("diablotin", CATALOGUES, [language])
-        self._spoken = language
+        self._catalogue, self._spoken = _catalogue(language), language
 
     def __call__(self, text: str, /, **values: Any) -> str:
         return self._text(text, **values)

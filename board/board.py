@@ -21,7 +21,7 @@ from .hands import NotPossible
 from .keepsakes import FORMS, PICTURE, keepsake
 from .labels import labels
 from .server import Server
-from .snapshot import snapshot
+from .snapshot import Snapshots
 from .streams import Streams
 from .table_state import TableState
 from .taps import open_secrets, take_tap
@@ -58,6 +58,7 @@ class Board:
         self.admission = Admission.from_data(stored, match_id, seats) or Admission(match_id, seats)
         self._version = int(time.time() * 1000)  # above those of any run before
         self._publishing = False
+        self._snapshots = Snapshots()
         self._server = Server(self.admission.port)
         self.admission.port = self._server.port
         self._streams = Streams(self._publish_soon, lambda: on_app(self._changed))
@@ -270,7 +271,7 @@ class Board:
             return
         self._version += 1
         tables = {
-            (seat, language): snapshot(state, seat, language)
+            (seat, language): self._snapshots.of(state, seat, language)
             for seat, language in self._streams.wanted
         }
         self._server.call(self._streams.publish, self._version, tables)

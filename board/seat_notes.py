@@ -50,10 +50,11 @@ class SeatNotes:
     """The notes of all seats; an empty one for whoever said nothing."""
 
     def __init__(self, data: Mapping[str, Any] | None) -> None:
-        self._data = dict(data or {})
+        self._data = data or {}
 
     def __getitem__(self, seat: int) -> SeatNote:
-        return SeatNote.from_data(self._data.get(str(seat)))
+        said = self._data.get(str(seat))
+        return SeatNote() if said is None else SeatNote.from_data(said)
 
     def changed(self, seat: int, note: SeatNote) -> SeatNotes:
         return SeatNotes({**self._data, str(seat): note.to_data()})

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Thread
 from typing import Any
 
@@ -57,8 +58,9 @@ class Server:
 
     def call(self, job: Callable[..., Any], *args: Any) -> None:
         """Have something done on the server's thread, if it still runs."""
-        if self._loop and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(job, *args)
+        with suppress(RuntimeError):  # it ended just now
+            if self._loop:
+                self._loop.call_soon_threadsafe(job, *args)
 
     def stop(self) -> None:
         if self._uvicorn:

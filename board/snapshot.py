@@ -20,11 +20,30 @@ from .table_state import TableState
 Json = dict[str, Any]
 
 
-def snapshot(table: TableState, seat: int | None, language: str) -> Json:
-    """All that a phone at this seat, or at none, may see."""
+class Snapshots:
+    """For many phones: what all see alike is worked out once for each language, and again only
+    when a round, a name or the note changed, not with every tap."""
+
+    def __init__(self) -> None:
+        self._scores: dict[str, tuple[object, Json]] = {}
+
+    def of(self, table: TableState, seat: int | None, language: str) -> Json:
+        """All that a phone at this seat, or at none, may see."""
+        scored = (table.match, table.result, table.players)
+        known = self._scores.get(language)
+        if known is None or known[0] != scored:
+            with tr.speaking(language):
+                self._scores[language] = known = scored, scores(table)
+        return snapshot(table, seat, language, known[1])
+
+
+def snapshot(
+    table: TableState, seat: int | None, language: str, shared: Json | None = None
+) -> Json:
+    """All that a phone at this seat, or at none, may see; ``shared`` is what all see of it."""
     with tr.speaking(language):
         return {
-            **scores(table),
+            **(scores(table) if shared is None else shared),
             "seats": _seats(table),
             "counting": _counting(table),
             "watch_only": table.watch_only,
@@ -112,7 +131,9 @@ def _counting(table: TableState) -> Json | None:
     sheet = Scoresheet(table.match, table.result, table.players)
     if table.counting is None:
         return {"text": board.corrected_now(sheet, table.draft.number), "detail": ""}
-    text = board.counted_now(sheet.profile, table.draft.number, single=sheet.single)
+    hand = hand_of(table.match.game)
+    said = board.played_now if hand and not hand.ends else board.counted_now
+    text = said(table.draft.number, single=sheet.single)
     done = [seat for seat in table.taken if table.notes[seat].done]
     detail = board.progress(len(done), len(table.taken)) if table.awaits_hands else ""
     return {"text": text, "detail": detail}

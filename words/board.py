@@ -4,17 +4,23 @@ from i18n import number, tr
 
 from . import rounds
 from .phrases import capital, colour
-from .profile import GameProfile
 from .scoresheet import Scoresheet
 
 # A round that is being entered
 
 
-def counted_now(profile: GameProfile, number: int, *, single: bool) -> str:
+def counted_now(number: int, *, single: bool) -> str:
     """What happens at the table while a round is entered."""
     if single:
         return tr("The points are being counted")
     return tr("Round {number} is being counted", number=number)
+
+
+def played_now(number: int, *, single: bool) -> str:
+    """What happens at the table while a round is followed card by card."""
+    if single:
+        return tr("The round is being played")
+    return tr("Round {number} is being played", number=number)
 
 
 def corrected_now(sheet: Scoresheet, number: int) -> str:

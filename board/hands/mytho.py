@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from entry.mytho_live import MythoLiveEntry
-from i18n import number, tr
+from i18n import tr
 from scoring.mytho_live import DRAW, NOBODY, PASS, PLAY_HIDDEN, PLAY_OPEN, Action
 from words import mytho_live as words
 from words.board import contest_now
+from words.phrases import cards
 
 from .base import Change, Hand, Json, Place, key, part, row
 
@@ -32,7 +33,7 @@ class MythoHand(Hand):
         return {
             "title": title,
             "hint": text,
-            "value": number(live.state.hands[place.seat]),
+            "value": cards(live.state.hands[place.seat]),
             "why": words.warning(live, place.names),
             "parts": [
                 part("", row("actions", keys)) for keys in _keys(live, place.seat, place) if keys

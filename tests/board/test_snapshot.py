@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import scoring
-from board.snapshot import snapshot
+from board.snapshot import Snapshots, snapshot
 from board.table_state import TableState
 from i18n import LANGUAGES, tr
 from store import Player
@@ -91,6 +91,29 @@ def test_nobody_sees_what_another_seat_has_entered(sit):
     table.tap(0, "digit:others.9")
     for seat, before in empty.items():
         assert table.sees(seat) == before
+
+
+def test_what_is_kept_for_many_phones_is_what_each_would_see_afresh(sit):
+    table, snapshots = sit("inferno", rounds=3), Snapshots()
+
+    def compare():
+        for seat in (None, 0, 1):
+            for language in LANGUAGES:
+                afresh = snapshot(table.state, seat, language)
+                assert snapshots.of(table.state, seat, language) == afresh
+
+    compare()
+    table.session.begin_round()
+    compare()
+    table.tap(0, "red:5")
+    table.session.set_note("Chez Zoé")
+    compare()
+    table.session.rename_player(1, "Paul")
+    compare()
+    table.session.enter_round()
+    compare()
+    table.session.undo()
+    compare()
 
 
 def test_no_phone_sees_other_matches_or_other_people(session, sit):
