@@ -23,6 +23,8 @@ STUCK_SECONDS = 10.0
 KEEP_ALIVE_SECONDS = 5
 MOST_WAITING = 4
 """Requests of one phone that are slowed down at the same time; more are refused."""
+LONGEST_WAIT = 2.0
+"""Seconds. Whoever asked too much for minutes need not wait for minutes."""
 REMEMBERED = 256
 
 
@@ -48,5 +50,6 @@ class Pace:
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
         gained = (now - bucket.since) * self._per_second
-        bucket.left, bucket.since = min(self._burst, bucket.left + gained) - 1, now
+        left = min(self._burst, bucket.left + gained) - 1
+        bucket.left, bucket.since = max(left, -LONGEST_WAIT * self._per_second), now
         return max(0.0, -bucket.left / self._per_second)

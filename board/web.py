@@ -238,6 +238,7 @@ class Gate:
 
     def __init__(self, app: ASGIApp, port: int, report: Callable[[Exception], None]) -> None:
         self._app, self._port, self._report = app, port, report
+        self._pace = Pace(burst=300, per_second=100, clock=monotonic)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = [
@@ -250,6 +251,7 @@ class Gate:
                 message["headers"] = [*message["headers"], *ours]
             await send(message)
 
+        await asyncio.sleep(self._pace.wait(scope["client"][0] if scope["client"] else ""))
         app = self._app if self._lets_in(scope, headers) else Response(status_code=403)
         try:
             await app(scope, receive, with_headers)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import queue
 import socket
 from collections.abc import Callable, Iterator
@@ -11,11 +12,16 @@ from pathlib import Path
 from threading import Thread
 from typing import Any, TypeVar
 
+import board.server
 from board.board import Board
 from session import Session
 from store import Store
 
 T = TypeVar("T")
+
+# Tests that run side by side keep off each other's ports: some expect theirs to be free again.
+WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+board.server.PORTS = range(8200 + 20 * WORKER, 8220 + 20 * WORKER)
 PICTURE = b"\x89PNG a picture"
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from board.addresses import is_near, is_own_host, to_choose_from
 from board.admission import ALL_TRIES, MOST_PHONES, TRIES, Admission, Full, Taken
-from board.limits import REMEMBERED, Pace
+from board.limits import LONGEST_WAIT, REMEMBERED, Pace
 
 
 @pytest.fixture
@@ -207,6 +207,11 @@ def test_whoever_asks_too_much_waits_and_nobody_else_does():
     assert pace.wait("b") == 0
     now[0] = 10
     assert pace.wait("a") == 0
+
+
+def test_nobody_waits_for_long_whatever_they_asked_before():
+    pace = Pace(3, 2, lambda: 0.0)
+    assert [pace.wait("a") for _ in range(500)][-1] == LONGEST_WAIT
 
 
 def test_names_without_end_take_no_memory_without_end():

@@ -6,6 +6,7 @@ nothing to complain of, and a phone that belongs here is still answered.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import socket
@@ -17,8 +18,11 @@ from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
 from board import limits
+from board.connection import WatchedConnection
 from tests.board.host import Browser, Host
 from tests.board.phones import NAMES
 
@@ -509,6 +513,58 @@ def test_a_flood_is_slowed_down_and_hurts_nobody_else(host, ana, joe):
     assert set(answers) == {409}
     assert time.monotonic() - began > 0.5  # forty at once, then twenty a second
     assert ana.ask("GET", "/me")[0] == 200
+
+
+FLOOD = """
+import sys
+from http.client import HTTPConnection
+from threading import Thread
+def ask():
+    connection = HTTPConnection("127.0.0.1", int(sys.argv[1]), timeout=30)
+    for _ in range(60):
+        connection.request("GET", "/page.js", headers={"Host": f"127.0.0.1:{sys.argv[1]}"})
+        answer = connection.getresponse()
+        assert answer.status == 200
+        answer.read()
+threads = [Thread(target=ask) for _ in range(8)]
+[thread.start() for thread in threads]
+[thread.join() for thread in threads]
+"""
+
+
+def test_a_flood_of_plain_requests_is_slowed_down_and_the_host_goes_on(host, ana):
+    flood = subprocess.Popen([sys.executable, "-c", FLOOD, str(host.board.port)])
+    frames, asked = host.frames, 0
+    while flood.poll() is None:
+        host.run(lambda s: s.match)
+        asked += 1
+    assert flood.returncode == 0
+    assert host.frames >= frames + asked > frames
+
+
+@pytest.mark.parametrize("peer", [("8.8.8.8", 5), ("2001:db8::1", 5, 0, 0), ("", 0), None])
+def test_nobody_from_far_away_gets_a_byte(peer):
+    class Link(asyncio.Transport):
+        aborted = False
+
+        def get_extra_info(self, name, default=None):
+            return peer if name == "peername" else default
+
+        def abort(self):
+            self.aborted = True
+
+        def close(self):
+            pass
+
+    async def come() -> bool:
+        config = uvicorn.Config(app=lambda: None, log_config=None, lifespan="off")
+        connection = WatchedConnection(config, ServerState(), {})
+        link = Link()
+        connection.connection_made(link)
+        connection.connection_lost(None)
+        return link.aborted and not connection.connections
+
+    assert asyncio.run(come())
 
 
 def test_sixteen_phones_come_in_and_no_more(tmp_path, monkeypatch):

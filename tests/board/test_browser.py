@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from threading import Event
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -127,6 +128,37 @@ def test_a_lost_connection_is_said_and_what_was_tapped_arrives_once(evening):
     phone.state("live")
     table.wait(lambda s: s.draft.round.taken[0].red == (0, 0, 0, 1, 1), "both taps")
     phone.sees(".sum", "9")
+
+
+def test_after_sleep_a_phone_catches_up(evening):
+    table = evening("inferno")
+    phone = table.join(0)
+    system = phone.context.new_cdp_session(phone.page)
+    system.send("Page.setWebLifecycleState", {"state": "frozen"})
+    table.do(lambda s: s.set_note("Chez Zoé"))
+    table.do(lambda s: s.begin_round())
+    system.send("Page.setWebLifecycleState", {"state": "active"})
+    phone.sees(".standings", "Chez Zoé")
+    phone.tap("red:5")
+    phone.sees(".sum", "5")
+
+
+def test_a_host_in_the_background_is_said_and_what_was_tapped_waits(evening, monkeypatch):
+    monkeypatch.setattr("board.board.ASLEEP_SECONDS", 0.2)
+    table = evening("inferno")
+    phone = table.join(0)
+    table.do(lambda s: s.begin_round())
+    phone.sees("[data-tap='red:5']")
+    table.host.board.pause()
+    phone.state("asleep")
+    awake = Event()
+    table.host._jobs.put(awake.wait)
+    phone.tap("red:5")
+    phone.sees("#status", "veille")
+    awake.set()
+    table.host.board.resume()
+    phone.state("live")
+    table.wait(lambda s: s.draft.round.taken[0].red == (0, 0, 0, 0, 1), "the tap that waited")
 
 
 def test_the_host_is_killed_and_comes_back_with_the_same_address_and_seats(evening):
