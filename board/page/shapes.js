@@ -10,6 +10,8 @@ const SHAPES = {
   blue: "M2 2h20v20H2Z",
 };
 
+const last = (items) => items[items.length - 1];
+
 export function suit(name) {
   return h(`svg.suit.${name}`, { viewBox: "0 0 24 24", "aria-hidden": "true" }, h("path", { d: SHAPES[name] }));
 }
@@ -33,12 +35,12 @@ export function chart({ series, low_wins: lowWins }, label) {
     const share = (total - low) / span;
     return EDGE + (lowWins ? share : 1 - share) * (HEIGHT - 2 * EDGE);
   };
-  const names = series.map((line) => `${line.name} ${line.totals.at(-1)}`).join(", ");
+  const names = series.map((line) => `${line.name} ${last(line.totals)}`).join(", ");
   return h(
     "svg.chart",
     { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `${label}. ${names}` },
     series.map((line) => h(`polyline.p${line.player % 8}`, { points: line.totals.map((total, index) => `${x(index)},${y(total)}`).join(" ") })),
-    apart(series.map((line) => ({ line, at: y(line.totals.at(-1)) }))).map(({ line, at }) =>
+    apart(series.map((line) => ({ line, at: y(last(line.totals)) }))).map(({ line, at }) =>
       h(`text.p${line.player % 8}`, { x: x(steps) + 6, y: at + 4 }, line.mark),
     ),
   );

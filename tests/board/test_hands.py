@@ -85,7 +85,7 @@ def test_a_tap_changes_the_own_part_alone_is_one_undo_step_and_leaves_the_thumb(
         "", ":", "done", "done:", "done:maybe", "red", "red:", "red:6", "red:0", "red:-1", "red:９",
         "red:1e3", "red:99999999999999999999", "less:1", "digit:", "digit:others",
         "digit:others.10", "digit:others.-1", "digit:nothing.1", "digit:.", "step:others.5",
-        "step:x.1", "mode:x", "less:3", "mode:cards", "done:no", "done:yes ", "DONE:yes",
+        "step:x.1", "mode:x", "less:3", "done:no", "done:yes ", "DONE:yes",
         "card:red", "card:red.6", "card:red.0", "card:blue.1", "card:violet.1", "card:mauve.1",
         "erase:red", "erase:x", "double:yellow", "double:green.1", "double:x", "double:",
         "pile:x", "size:20", "size:-1", "size:x", "do:x", "do:contest", "verdict:yes", "withdraw:",
