@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -58,6 +59,8 @@ class Board:
         self.admission = Admission.from_data(stored, match_id, seats) or Admission(match_id, seats)
         self._version = int(time.time() * 1000)  # above those of any run before
         self._publishing = False
+        self._coming: deque[None] = deque()
+        """What phones want done and was not done yet."""
         self._snapshots = Snapshots()
         self._server = Server(self.admission.port)
         self.admission.port = self._server.port
@@ -154,6 +157,7 @@ class Board:
                 answer.set_result(result) if error is None else answer.set_exception(error)
 
         def run() -> None:
+            self._coming.popleft()
             try:
                 result = command()
             except (NotPossible, Taken, Full) as refused:
@@ -163,7 +167,10 @@ class Board:
                 raise  # the app's one way to fail
             else:
                 self._server.call(settle, result, None)
+                if not self._coming:  # the others see it now, and not a frame later
+                    self._publish()
 
+        self._coming.append(None)
         self._on_app(run)
         try:
             return await asyncio.wait_for(answer, ASLEEP_SECONDS)
@@ -265,10 +272,11 @@ class Board:
             self._on_app(self._publish)
 
     def _publish(self) -> None:
-        self._publishing = False
+        """Unless somebody did already."""
         state = self.state
-        if state is None or self._session.match_id != self.admission.match:
+        if not self._publishing or state is None or self._session.match_id != self.admission.match:
             return
+        self._publishing = False
         self._version += 1
         tables = {
             (seat, language): self._snapshots.of(state, seat, language)

@@ -18,9 +18,10 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, NamedTuple
 
 from tests.bench.rows import Row, ratio
 from tests.bench.timing import compare, turns
@@ -68,35 +69,48 @@ def rows() -> Iterator[Row]:
 
 
 def _to_another_phone(folder: Path) -> Row:
-    from tests.board.host import Host
-    from tests.board.phones import NAMES
-
-    def start(session: Any) -> None:
-        session.start("inferno", NAMES, 0, {})
-        session.begin_round()
-
-    host = Host(folder, start)
-    board = host.open()
-    bare = _BareServer()
-    try:
-        ours, theirs = _Pair(board.port, board.admission.secret), _BarePair(bare.port)
+    """The two servers are processes of their own, as they are at a table."""
+    with (
+        _serving("-m", "tests.board.killing", str(folder)) as host,
+        _serving("-c", "from tests.bench.board import serve_bare; serve_bare()") as bare,
+    ):
+        ours, theirs = _Pair(int(host[0]), host[1]), _BarePair(int(bare[0]))
         taken: tuple[list[float], list[float]] = [], []
         for _ in range(TAPS):
             for times, pair in zip(taken, (ours, theirs), strict=True):
                 times.append(pair.tap())
-        commit = host.run(_commit)
-    finally:
-        host.close()
-        bare.stop()
     compared = compare(*(times[5:] for times in taken))
-    note = f"{commit * 1e3:.2g} ms of ours is the store"
+    note = f"{_commit(folder) * 1e3:.2g} ms of ours is the store"
     name = "a tap on one phone to the text on another"
     return ratio(name, compared, "× bare server", "< 3", note)
 
 
-def _commit(session: Any) -> float:
+@contextmanager
+def _serving(*arguments: str) -> Iterator[list[str]]:
+    """A server, and what it says of itself once it is there."""
+    process = subprocess.Popen(
+        [sys.executable, *arguments], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout
+    try:
+        yield process.stdout.readline().split()
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def _commit(folder: Path) -> float:
     """The seconds until a tap is on the disk: what a server that stores nothing need not wait."""
+    from session import Session
+    from store import Store
+
+    store = Store(folder)
+    session = Session(store)
+    running = session.history.running()
+    assert running
+    session.open(running.id)
     [taken] = turns(TAPS, lambda: session.change_draft(phones={"at": time.perf_counter()}))
+    store.close()
     return statistics.median(taken)
 
 
@@ -144,54 +158,42 @@ class _BarePair:
         return time.perf_counter() - begin
 
 
-class _BareServer:
+def serve_bare() -> None:
     """Starlette on uvicorn as they come, passing on to all listeners what is posted."""
+    import socket
 
-    def __init__(self) -> None:
-        import socket
+    import uvicorn
+    from starlette.applications import Starlette
+    from starlette.requests import Request
+    from starlette.responses import Response, StreamingResponse
+    from starlette.routing import Route
 
-        import uvicorn
-        from starlette.applications import Starlette
-        from starlette.requests import Request
-        from starlette.responses import Response, StreamingResponse
-        from starlette.routing import Route
+    listeners: list[asyncio.Queue[bytes]] = []
 
-        listeners: list[asyncio.Queue[bytes]] = []
+    async def table(_: Request) -> Response:
+        news: asyncio.Queue[bytes] = asyncio.Queue()
+        news.put_nowait(b'{"number": 0}')
+        listeners.append(news)
 
-        async def table(_: Request) -> Response:
-            news: asyncio.Queue[bytes] = asyncio.Queue()
-            news.put_nowait(b'{"number": 0}')
-            listeners.append(news)
+        async def events() -> Any:
+            while True:
+                yield b"event: table\ndata: " + await news.get() + b"\n\n"
 
-            async def events() -> Any:
-                while True:
-                    yield b"event: table\ndata: " + await news.get() + b"\n\n"
+        return StreamingResponse(events(), media_type="text/event-stream")
 
-            return StreamingResponse(events(), media_type="text/event-stream")
+    async def tap(request: Request) -> Response:
+        said = json.dumps(await request.json()).encode()
+        for news in listeners:
+            news.put_nowait(said)
+        return Response()
 
-        async def tap(request: Request) -> Response:
-            said = json.dumps(await request.json()).encode()
-            for news in listeners:
-                news.put_nowait(said)
-            return Response()
-
-        app = Starlette(routes=[Route("/table", table), Route("/tap", tap, methods=["POST"])])
-        bound = socket.socket()
-        bound.bind(("127.0.0.1", 0))
-        bound.listen()
-        self.port: int = bound.getsockname()[1]
-        config = uvicorn.Config(
-            app, log_config=None, http="h11", ws="none", lifespan="off", timeout_graceful_shutdown=1
-        )
-        self._server = uvicorn.Server(config)
-        self._thread = Thread(
-            target=lambda: asyncio.run(self._server.serve(sockets=[bound])), daemon=True
-        )
-        self._thread.start()
-
-    def stop(self) -> None:
-        self._server.should_exit = True
-        self._thread.join()
+    app = Starlette(routes=[Route("/table", table), Route("/tap", tap, methods=["POST"])])
+    bound = socket.socket()
+    bound.bind(("127.0.0.1", 0))
+    bound.listen()
+    print(bound.getsockname()[1], flush=True)
+    config = uvicorn.Config(app, log_config=None, http="h11", ws="none", lifespan="off")
+    asyncio.run(uvicorn.Server(config).serve(sockets=[bound]))
 
 
 # On the host
@@ -268,30 +270,119 @@ def _memory() -> float:
 KLM = {
     "touch": 0.6,  # a finger moves to a key and presses it
     "think": 1.35,  # what to enter next: each player once, and before saving
-    "pass": 2.0,  # the phone goes on to the next player, who takes it
+    "pass": 2.0,  # the phone, or the pencil's attention, goes on to the next player
     "write": 0.5,  # a figure by hand
     "add": 1.2,  # two numbers in the head
 }
 """Seconds. The first two are the operators of Card, Moran and Newell as they are used for touch
 screens (a press with its move, a mental act); the others are assumptions, the same for all."""
 
-PLAYERS = 5
+
+class Round(NamedTuple):
+    """A round of docs/peers.md: its touches on one phone, as the tests named there count them; on
+    their own phones those of each player, and those of the host before and after."""
+
+    game: str
+    scores: tuple[int, ...]
+    lines: tuple[str, ...]
+    one_phone: int
+    own: tuple[tuple[str, ...], ...]
+    host: tuple[int, int]
+    figures: int
+    """Written on paper: the scores and the new totals."""
+    sums: int
+    """Worked out for it: the cards, and each new total."""
+
+
+ROUNDS_OF_PEERS = (
+    Round(
+        "diabolo",
+        (12, -6, 10, 3, 0),
+        ("angel", "demon", "tie", "angel", "angel"),
+        22,
+        (
+            ("card:red.4", "card:red.2", "double:red"),
+            ("card:yellow.5", "card:yellow.1", "double:none"),
+            ("card:blue.5", "card:blue.5", "double:none"),
+            ("card:violet.3", "double:none"),
+            ("double:violet",),
+        ),
+        (5, 4),  # the five lines; then from colour to colour, and save
+        16,
+        4 + 5,
+    ),
+    Round(
+        "inferno",
+        (13, 11, 4, 17, 14),
+        (),
+        21,
+        (
+            ("red:1", "red:5", "digit:others.7"),
+            ("red:2", "red:2", "red:3", "digit:others.4"),
+            ("red:4",),
+            ("red:1", "red:3", "red:4", "digit:others.9"),
+            ("red:5", "red:2", "red:1", "digit:others.6"),
+        ),
+        (0, 5),  # from player to player, and save
+        18,
+        11 + 5,
+    ),
+    Round(
+        "angels",
+        (9, 9, 0),
+        (),
+        13,
+        (
+            ("size:4", "size:3", "size:1", "size:1"),
+            ("size:5", "size:1", "size:0", "size:1"),
+            ("size:2", "size:2", "size:0", "size:3"),
+        ),
+        (0, 1),
+        3,
+        6,
+    ),
+)
 
 
 def _time_of_a_round() -> Iterator[Row]:
-    """Inferno, the round of docs/peers.md: red cards 1 5, 2 2 3, 4, 1 3 4 and 5 2 1, and 7, 4, 0, 9
-    and 6 others."""
-    own = [3, 4, 1, 4, 4]
-    """Touches of each player at their own cards, as the tests of the app make them: a red card one,
-    a number of one digit one, none for no others."""
-    touch, think = KLM["touch"], KLM["think"]
-    paper = sum(2 * KLM["write"] + touches * KLM["add"] + think for touches in own)
-    # Somebody enters for all, asking one after the other: "next" after each, the last one saves.
-    one_phone = sum(touches * touch + think + touch for touches in own) + KLM["pass"] * (
-        PLAYERS - 1
-    )
-    # All at the same time, each with "done"; then the host saves.
-    own_phones = max(touches * touch + think + touch for touches in own) + think + touch
-    for name, seconds in (("paper", paper), ("one phone", one_phone), ("own phones", own_phones)):
-        note = f"{seconds:.0f} s by the keystroke-level model"
-        yield Row(f"Inferno, five players: {name}", seconds / one_phone, "× one phone", "", note)
+    for round_ in ROUNDS_OF_PEERS:
+        with tempfile.TemporaryDirectory() as folder:
+            own = _touches(Path(folder), round_)
+        touch, think, players = KLM["touch"], KLM["think"], len(round_.own)
+        before, after = round_.host
+        one_phone = round_.one_phone * touch + players * think + (players - 1) * KLM["pass"]
+        times = {
+            "paper": round_.figures * KLM["write"]
+            + round_.sums * KLM["add"]
+            + players * think
+            + (players - 1) * KLM["pass"],
+            "one phone": one_phone,
+            "own phones": before * touch + max(own) * touch + think + after * touch + think,
+        }
+        for name, seconds in times.items():
+            note = f"{seconds:.0f} s by the keystroke-level model"
+            title = f"a round of {round_.game}, {players} players: {name}"
+            yield Row(title, seconds / one_phone, "× one phone", "", note)
+
+
+def _touches(folder: Path, round_: Round) -> list[int]:
+    """Enter the round on the players' own phones; the touches that each made, "done" included."""
+    from dataclasses import replace
+
+    from session import Session
+    from store import Store
+    from tests.board.phones import NAMES, PlainTable
+
+    store = Store(folder / "data")
+    session: Any = Session(store)
+    session.start(round_.game, NAMES[: len(round_.own)], 0, {})
+    session.begin_round()
+    if round_.lines:
+        session.change_draft(replace(session.draft.round, lines=round_.lines))
+    table, touches = PlainTable(session), []
+    for seat, taps in enumerate(round_.own):
+        table.tap(seat, *taps, "done:yes")
+        touches.append(table.hand(seat)["taps"])
+    assert session.preview.scores == round_.scores, session.preview.scores
+    store.close()
+    return touches
