@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import random
 import socket
 import subprocess
@@ -58,11 +59,12 @@ def joe(host, ana) -> Browser:
 
 
 @pytest.fixture(autouse=True)
-def unharmed(host, ana) -> Iterator[None]:
+def unharmed(host, ana, caplog) -> Iterator[None]:
     before = host.run(lambda s: (s.draft, s.match, s.undo_kind))
     yield
     assert host.run(lambda s: (s.draft, s.match, s.undo_kind)) == before
     assert host.errors == []
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
     assert answered(ana) == (200, b'{"seat":0}')
 
 

@@ -182,6 +182,19 @@ def test_the_host_is_killed_and_comes_back_with_the_same_address_and_seats(eveni
     table.wait(lambda s: s.draft.round.taken[1].red == (0, 0, 1, 0, 0), "the other phone's tap")
 
 
+def test_where_phones_only_watch_nothing_can_be_tapped(evening):
+    table = evening("inferno")
+    phone = table.join(0)
+    table.do(lambda s: s.begin_round())
+    phone.sees("[data-tap='red:5']")
+    table.do(lambda _: table.host.board.let_watch_only(True))
+    expect(phone.page.locator("[data-tap]")).to_have_count(0)
+    phone.sees("#dock")
+    table.do(lambda _: table.host.board.let_watch_only(False))
+    phone.tap("red:5")
+    phone.sees(".sum", "5")
+
+
 def test_two_phones_for_one_seat(evening):
     table = evening("inferno")
     first, second = table.join(0), table.join()
