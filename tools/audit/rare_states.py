@@ -221,10 +221,21 @@ def share(phone: Driver) -> None:
 def other_phones(phone: Driver) -> None:
     """Two networks; two phones have seats, and one of them is done."""
     setattr(device, "network_addresses", lambda: NETWORKS)  # noqa: B010 - the machine has others
+    _two_phones(phone)
+    phone.root.open("other_phones")
+
+
+def entry_with_phones(phone: Driver) -> None:
+    """The title says how many are done."""
+    _two_phones(phone)
+    phone.root.open("inferno_entry")
+
+
+def _two_phones(phone: Driver) -> None:
     play(phone, "inferno", SEVEN)
     phone.app.session.begin_round()
     phone.app.session.change_draft(phones={"1": {"taps": 1, "done": True}})
-    phone.root.open("other_phones")
+    phone.app.other_phones.open()
     board = phone.app.other_phones.board
     for seat in (0, 1):
         board.take_seat(board.admission.phone(board.admit()), seat)
@@ -418,6 +429,7 @@ def _states() -> list[State]:
         result_long_names,
         share,
         other_phones,
+        entry_with_phones,
         new_match,
         new_match_refused,
         seats_seven,
