@@ -7,7 +7,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SHARED ?= ../shared
 
-.PHONY: run tour audit scores test lint types check faults bench soak lock graph clean venv
+.PHONY: run tour board audit scores test lint types check faults bench soak lock graph clean venv
 
 venv: .venv/ready
 
@@ -34,6 +34,10 @@ run: venv
 
 tour: venv
 	$(BIN)/python -m tools.tour --lang both --theme both
+
+# The pages of other phones in pictures, by the browser that is there, into build/board.
+board: venv
+	$(BIN)/python -m tests.board.pictures
 
 # Every screen on many phones, some minutes; see docs/quality.md.
 audit: venv

@@ -8,8 +8,10 @@ the same text once; `N_("Play")` marks a text for the catalogues without transla
 """
 
 import gettext
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import date, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +35,13 @@ def NN_(one: str, many: str) -> tuple[str, str]:
     return one, many
 
 
+@cache
+def _catalogue(language: str) -> gettext.NullTranslations:
+    if language not in LANGUAGES:
+        raise ValueError(f"no catalogue for the language {language!r}")
+    return gettext.translation("diablotin", CATALOGUES, [language])
+
+
 class Translator(EventDispatcher):
     """The catalogues of one language at a time; setting `language` redraws what was drawn."""
 
@@ -44,16 +53,29 @@ class Translator(EventDispatcher):
     def __init__(self, language: str = "fr", **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._catalogue: gettext.NullTranslations = gettext.NullTranslations()
+        self._spoken = language
         self.language = language
 
     def on_language(self, _: Any, language: str) -> None:
-        if language not in LANGUAGES:
-            raise ValueError(f"no catalogue for the language {language!r}")
-        self._catalogue = gettext.translation("diablotin", CATALOGUES, [language])
+        self._speak(language)
         # Fresh function objects: Kivy tells observers only about values that differ.
         self.t = self._bind(self._text)
         self.n = self._bind(self._plural)
         self.number = self._bind(self._number)
+
+    @contextmanager
+    def speaking(self, language: str) -> Iterator[None]:
+        """Make texts for somebody else: what is asked for inside comes out in this language.
+        Nobody is told, so nothing on the screen changes. On the app's thread alone."""
+        until_now = self._catalogue, self._spoken
+        self._speak(language)
+        try:
+            yield
+        finally:
+            self._catalogue, self._spoken = until_now
+
+    def _speak(self, language: str) -> None:
+        self._catalogue, self._spoken = _catalogue(language), language
 
     def __call__(self, text: str, /, **values: Any) -> str:
         return self._text(text, **values)
@@ -81,7 +103,7 @@ class Translator(EventDispatcher):
 
     def _number(self, value: int, signed: bool = False) -> str:
         """A whole number; `signed` puts a + before what is above zero."""
-        grouped = f"{abs(value):,}".replace(",", NARROW_SPACE if self.language == "fr" else ",")
+        grouped = f"{abs(value):,}".replace(",", NARROW_SPACE if self._spoken == "fr" else ",")
         if abs(value) < 10_000:  # neither language groups four digits in running text
             grouped = str(abs(value))
         sign = MINUS if value < 0 else "+" if signed and value > 0 else ""
@@ -103,7 +125,7 @@ class Translator(EventDispatcher):
         if 1 < ago < 7:
             return self._text(WEEKDAYS[day.weekday()])
         month = self._text(MONTHS[day.month - 1])
-        in_month = "1er" if self.language == "fr" and day.day == 1 else str(day.day)
+        in_month = "1er" if self._spoken == "fr" and day.day == 1 else str(day.day)
         if day.year == today.year:
             return self._text("{month} {day}", day=in_month, month=month)
         return self._text("{month} {day}, {year}", day=in_month, month=month, year=str(day.year))

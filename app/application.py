@@ -14,6 +14,7 @@ from kivy.metrics import Metrics
 import widgets
 from app.crash_log import CrashLog
 from app.navigator import Navigator
+from app.other_phones import OtherPhones
 from app.place import Place
 from app.preferences import Preferences
 from device import device
@@ -38,6 +39,7 @@ class DiablotinApp(App):
         self._crashes_since_a_tap = 0
         self.store: Store | None = None
         self.session: Session | None = None
+        self.other_phones: OtherPhones | None = None
         self.preferences: Preferences
         self._place: Place | None = None
 
@@ -85,6 +87,7 @@ class DiablotinApp(App):
             self.root.restart("storage_trouble", error=error, retry=self._begin)
             return
         self.session = self.root.session = Session(self.store)
+        self.other_phones = OtherPhones(self.session, self.crash_log.keep)
         self.session.observe(self._keep_awake)
         self.preferences.bind(keep_awake=self._keep_awake)
         self._place = Place(self.root, self.session)
@@ -171,6 +174,8 @@ class DiablotinApp(App):
         device.read_insets()
 
     def on_pause(self):
+        if self.other_phones:
+            self.other_phones.pause()
         return True  # every command is in the store already
 
     def on_resume(self):
@@ -179,6 +184,8 @@ class DiablotinApp(App):
         if scale:
             Metrics.fontscale = scale
         device.read_insets()
+        if self.other_phones:
+            self.other_phones.resume()
         self.root.settle_scrolling()
         Window.canvas.ask_update()  # the window can come back black
         self.root.canvas.ask_update()
@@ -189,6 +196,9 @@ class DiablotinApp(App):
         ExceptionManager.remove_handler(self._error_handler)
         theme.unbind(background=self._clear_colour)
         self.root.dispose()
+        if self.other_phones:
+            self.other_phones.stop()
+            self.other_phones = None
         device.keep_awake = False
         if self.store:
             self.store.close()

@@ -4,13 +4,15 @@ A game's entry screen derives from `EntryPage`, and only shows its model: `show(
 whenever the model changed, and a tap is `self.tap(self.entry.some_tap(…))`.
 """
 
+from kivy.app import App
 from kivy.properties import ObjectProperty, StringProperty
 
 from app import later_rounds
 from app.page import Page
 from device import device
 from entry.base import Entry
-from words import PROFILES, rounds
+from i18n import tr
+from words import PROFILES, board, rounds
 from words.shortage import refusal
 
 
@@ -108,6 +110,9 @@ class EntryPage(Page):
         if following is not None:
             self.tap(following)
             return
+        if App.get_running_app().other_phones.open_secrets():
+            self.nav.snack(tr("The Double cards lie open now. Look, then save."))
+            return
         self._save()
 
     def _save(self, later: range = range(0)) -> None:
@@ -126,4 +131,6 @@ class EntryPage(Page):
     def _title(self, draft, entry) -> str:
         single = self.session.rules.length(self.session.setup) == 1
         part = self.profile.part(entry)
-        return rounds.entry_title(self.profile, draft.number, part, single=single)
+        title = rounds.entry_title(self.profile, draft.number, part, single=single)
+        done = App.get_running_app().other_phones.done
+        return board.with_progress(title, *done) if done else title

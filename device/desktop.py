@@ -14,7 +14,7 @@ import subprocess
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +66,12 @@ class Desktop(Device):
                 return value[:2].lower()
         spoken, _ = locale.getlocale()
         return spoken[:2].lower() if spoken and spoken != "C" else None
+
+    @careful(())
+    def network_addresses(self) -> Sequence[tuple[str, str]]:
+        from device.desktop_networks import interfaces, routed  # only other phones ask
+
+        return [*routed(), *interfaces()]
 
     # -- heard ---------------------------------------------------------------------------------
 

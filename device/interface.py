@@ -4,7 +4,7 @@ No call raises: what cannot be done says so, in an `Outcome`, in a `Picked` or b
 time answers later, through the function given as `then`, which is called on Kivy's own thread.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from pathlib import Path
 from typing import Any, NamedTuple, ParamSpec, TypeVar
@@ -118,6 +118,10 @@ class Device(EventDispatcher):
     def font_scale(self) -> float | None:
         """How much larger than usual the system's settings ask texts to be."""
         return None
+
+    def network_addresses(self) -> Sequence[tuple[str, str]]:
+        """The machine's networks: what each is called, and the machine's address in it."""
+        return ()
 
     def leave(self) -> bool:
         """Back at the root: put the app away. False if the window should close instead."""

@@ -23,6 +23,13 @@ WORKS = (
     Work("Diablotin", "MIT", ASSETS / "licences" / "diablotin.txt"),
     Work("Kivy 2.3.1", "MIT", ASSETS / "licences" / "kivy.txt"),
     Work("plyer 2.1.0", "MIT", ASSETS / "licences" / "plyer.txt"),
+    Work("Starlette 1.10.0", "BSD 3-Clause", ASSETS / "licences" / "starlette.txt"),
+    Work("Uvicorn 0.54.0", "BSD 3-Clause", ASSETS / "licences" / "uvicorn.txt"),
+    Work("h11 0.16.0", "MIT", ASSETS / "licences" / "h11.txt"),
+    Work("AnyIO 4.16.0", "MIT", ASSETS / "licences" / "anyio.txt"),
+    Work("Click 8.5.1", "BSD 3-Clause", ASSETS / "licences" / "click.txt"),
+    Work("idna 3.20", "BSD 3-Clause", ASSETS / "licences" / "idna.txt"),
+    Work("Segno 1.6.6", "BSD 3-Clause", ASSETS / "licences" / "segno.txt"),
     Work("Roboto", "SIL Open Font License 1.1", ASSETS / "fonts" / "LICENSE-Roboto.txt"),
     Work("Noto Emoji", "SIL Open Font License 1.1", ASSETS / "fonts" / "LICENSE-NotoEmoji.txt"),
     Work(

@@ -7,14 +7,12 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 import scoring
 from app.handover import tell, to_bg_stats
 from app.page import Page
+from app.share_card import share_card
 from device import device
 from i18n import tr
 from sharing import file_names as names
 from sharing.spreadsheet import spreadsheet
-from widgets.share_picture import SharePicture, photograph, png
-from words import outcome
-from words.dates import played_at, written_out
-from words.scoresheet import Scoresheet
+from widgets.share_picture import photograph, png
 from words.share_text import message
 
 
@@ -49,24 +47,8 @@ class SharePage(Page):
         texture.flip_vertical()  # rows of a file come from the top, those of a texture do not
         self.picture = texture
 
-    def _card(self) -> SharePicture:
-        sheet = Scoresheet(self.session.match, self.session.result, self.session.players)
-        match, result = sheet.match, sheet.result
-        moment = played_at(match)
-        counts = outcome.has_totals(match, result)
-        return SharePicture(
-            rows=[{**row, "number": row["number"] if counts else ""} for _, row in sheet.ranks()],
-            game=sheet.profile.name,
-            glyph=sheet.profile.glyph,
-            date=written_out(moment.date()) if moment else "",
-            finished=result.finished,
-            over=sheet.caption if not result.finished else "",
-            title=tr.listed(outcome.in_front(match, result)),
-            detail=outcome.deed(match, result),
-            why=outcome.why(match, result),
-            series=sheet.series() if sheet.has_course and counts else [],
-            low_wins=not sheet.rules.highest_wins,
-        )
+    def _card(self):
+        return share_card(self.session.match, self.session.result, self.session.players)
 
     # -- handing over --------------------------------------------------------------------------
 

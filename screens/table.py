@@ -275,6 +275,8 @@ class TablePage(Page):
             MenuItem("menu:rename", "person", tr("Change a name"), self.choose_name),
             MenuItem("menu:note", "edit", tr("Note on this match"), self.write_note),
         ]
+        phones = ("menu:phones", "group", tr("Other phones"), lambda: self.nav.open("other_phones"))
+        items.insert(0, phones)
         if self.has_rounds and not self.sheet.secret:
             share = MenuItem("menu:share", "share", tr("Share"), lambda: self.nav.open("share"))
             items.insert(0, share)

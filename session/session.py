@@ -257,6 +257,7 @@ class Session:
         view: Mapping[str, Any] | None = None,
         live: Mapping[str, Any] | _Unchanged | None = UNCHANGED,
         ways: Mapping[str, object] | None = None,
+        phones: Mapping[str, Any] | None = None,
     ) -> None:
         """One tap. What is not given stays; a change of the view alone is no step to undo.
         ``ways`` are kept as :meth:`keep_entry_ways` does."""
@@ -264,9 +265,11 @@ class Session:
         new_round = draft.round if round is None else round
         new_live = draft.live if isinstance(live, _Unchanged) else live
         new_view = dict(draft.view if view is None else view)
-        if new_round != draft.round or new_live != draft.live:
+        new_phones = draft.phones if phones is None else dict(phones)
+        if (new_round, new_live, new_phones) != (draft.round, draft.live, draft.phones):
             data = log.state.rules.round_to_data(new_round)
-            log.change_draft(data, None if new_live is None else dict(new_live), new_view)
+            live_data = None if new_live is None else dict(new_live)
+            log.change_draft(data, live_data, new_view, new_phones)
         elif new_view != draft.view:
             log.change_view(new_view)
         if ways:  # after the tap itself: if the store refuses that, nothing was chosen

@@ -58,10 +58,12 @@ class DraftOpened(Event):
     """A round is being entered: the next one, or the past round ``editing`` again."""
 
     kind = "draft_opened"
+    version = 2
     round: Json
     editing: int | None = None
     live: Json | None = None
     view: Json | None = None
+    phones: Json | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +71,11 @@ class DraftChanged(Event):
     """One tap. It holds the whole draft, so that it needs no tap before it to be understood."""
 
     kind = "draft_changed"
+    version = 2
     round: Json
     live: Json | None = None
     view: Json | None = None
+    phones: Json | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +198,8 @@ _UPGRADES: dict[tuple[str, int], Callable[[Json], Json]] = {
     # no correction took other rounds away then
     ("round_edited", 1): lambda payload: payload,
     ("round_removed", 1): lambda payload: payload,
+    ("draft_opened", 1): lambda payload: payload,  # no other phone took part then
+    ("draft_changed", 1): lambda payload: payload,
 }
 """(kind, version) → what makes a payload of that version one of the next."""
 

@@ -32,13 +32,15 @@ from .events import (
 @dataclass(frozen=True, slots=True)
 class Draft:
     """The half-entered round. ``view`` is where the entry screen stands, ``live`` the state of
-    the live table; both belong to the screens and are only kept here."""
+    the live table, ``phones`` what other phones say beside the round; they belong to the screens
+    and to the board, and are only kept here."""
 
     number: int
     editing: int | None
     round: Any
     live: Json | None
     view: Mapping[str, Any]
+    phones: Json | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +96,11 @@ def begin(event: Event) -> MatchState:
 def apply(state: MatchState, event: Event) -> MatchState:
     """The state after one more event."""
     match event:
-        case DraftOpened(data, editing, live, view):
-            return _open(state, data, editing, live, view or {})
-        case DraftChanged(data, live, view):
+        case DraftOpened():
+            return _open(state, event)
+        case DraftChanged(data, live, view, phones):
             round_ = _read_round(state, data, draft=True)
-            draft = replace(_draft(state), round=round_, live=live, view=view or {})
+            draft = replace(_draft(state), round=round_, live=live, view=view or {}, phones=phones)
             return replace(state, draft=draft)
         case ViewChanged(_, view):
             return replace(state, draft=replace(_draft(state), view=view))
@@ -172,10 +174,8 @@ def _index(state: MatchState, index: int | None) -> int:
     return index
 
 
-def _open(
-    state: MatchState, data: Json, editing: int | None, live: Json | None, view: Json
-) -> MatchState:
-    waiting = state.waiting
+def _open(state: MatchState, event: DraftOpened) -> MatchState:
+    waiting, editing = state.waiting, event.editing
     if editing is None:
         if state.draft is not None:
             raise UnreadableEvent("a round is being entered already")
@@ -184,7 +184,8 @@ def _open(
         number = _index(state, editing) + 1
         if state.draft is not None and state.draft.editing is None:
             waiting = state.draft
-    draft = Draft(number, editing, _read_round(state, data, draft=True), live, view)
+    round_ = _read_round(state, event.round, draft=True)
+    draft = Draft(number, editing, round_, event.live, event.view or {}, event.phones)
     return replace(state, draft=draft, waiting=waiting)
 
 

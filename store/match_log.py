@@ -110,8 +110,10 @@ class MatchLog:
         """Begin to enter the next round, or to correct a past one."""
         self._append(DraftOpened(round_, editing))
 
-    def change_draft(self, round_: Json, live: Json | None, view: Json) -> None:
-        self._append(DraftChanged(round_, live, view))
+    def change_draft(
+        self, round_: Json, live: Json | None, view: Json, phones: Json | None = None
+    ) -> None:
+        self._append(DraftChanged(round_, live, view, phones))
 
     def discard_draft(self) -> None:
         self._append(DraftDiscarded())
@@ -346,7 +348,7 @@ def read_timeline(db: Database, match_id: int, uid: str) -> Timeline:
 def _opened(draft: Draft, rules: scoring.Game[object]) -> DraftOpened:
     """The event that brings a draft back as it is."""
     data = rules.round_to_data(draft.round)
-    return DraftOpened(data, draft.editing, draft.live, dict(draft.view) or None)
+    return DraftOpened(data, draft.editing, draft.live, dict(draft.view) or None, draft.phones)
 
 
 def _begun(state: MatchState) -> int:

@@ -65,9 +65,13 @@ class AngelsProfile(GameProfile):
     def worth(self, kind: str) -> str:
         return WORTH[kind]
 
+    def lies(self, kind: str) -> str:
+        """Which cards a pile holds, and how they lie."""
+        return tr(LIES[kind])
+
     def question(self, kind: str, name: str) -> str:
         """What the pad asks for."""
-        return f"{name} · {tr(LIES[kind])} ({WORTH[kind]})"
+        return f"{name} · {self.lies(kind)} ({WORTH[kind]})"
 
     def doubt(self, pile: AngelsLive, counted: int) -> str:
         """How the count differs from what the draw pile says, if that was kept to the end."""

@@ -188,6 +188,19 @@ def test_language_font_scale_and_leaving(java, phone):
     assert phone.leave() is True
 
 
+def test_every_network_is_told_with_the_address_in_it(java, phone):
+    wifi = java.make("NetworkInterface")
+    java.answers |= {
+        "NetworkInterface.getNetworkInterfaces": lambda: java.make("Enumeration"),
+        "Enumeration.hasMoreElements": iter([True, True, False, False]).__next__,
+        "Enumeration.nextElement": iter([wifi, java.make("InetAddress")]).__next__,
+        "NetworkInterface.getInetAddresses": lambda: java.make("Enumeration"),
+        "NetworkInterface.getName": lambda: "wlan0",
+        "InetAddress.getHostAddress": lambda: "192.168.43.1",
+    }
+    assert phone.network_addresses() == [("wlan0", "192.168.43.1")]
+
+
 @pytest.mark.parametrize(("dark", "appearance"), [(True, 0), (False, 24)])
 def test_the_bars_are_readable_on_the_app(java, phone, dark, appearance):
     phone.paint_bars(dark)
@@ -389,6 +402,7 @@ CALLS = {
     "system_language": (),
     "system_dark": (),
     "font_scale": (),
+    "network_addresses": (),
     "leave": (),
     "tick": (),
     "buzz": (),

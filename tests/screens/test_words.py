@@ -100,3 +100,27 @@ def test_a_name_is_no_format():
 def test_a_language_without_catalogue_is_refused():
     with pytest.raises(ValueError, match="de"):
         Translator("de")
+
+
+def test_words_for_somebody_else_come_out_in_their_language_and_nobody_is_told():
+    told = []
+    translator = Translator("fr")
+    translator.bind(language=lambda *_: told.append("language"), t=lambda *_: told.append("t"))
+    with translator.speaking("en"):
+        assert translator("Undo") == "Undo"
+        assert translator.t("Undo") == "Undo"
+        assert translator.number(12345) == "12,345"
+        assert translator.day(date(2026, 3, 1), TODAY) == "March 1"
+    assert translator("Undo") == FRENCH("Undo") != "Undo"
+    assert translator.number(12345) == FRENCH.number(12345)
+    assert told == []
+
+
+def test_after_something_broke_the_app_speaks_its_own_language_again():
+    translator = Translator("fr")
+    with pytest.raises(RuntimeError), translator.speaking("en"):
+        raise RuntimeError
+    assert translator("Undo") == FRENCH("Undo")
+    with pytest.raises(ValueError, match="no catalogue"), translator.speaking("tlh"):
+        pass
+    assert translator("Undo") == FRENCH("Undo")

@@ -1,9 +1,9 @@
 """``make soak``: an evening that never ends.
 
-Five hundred kills of a playing process, four hundred matches entered by touches with everything
-that comes between, ten thousand touches anywhere, and fifty visits of every screen. Prints what was
-lost, wrong or broken, with the seed and the touches that led there; the same seed does the same
-again.
+Five hundred kills of a playing process, two hundred of a host with five phones around it, four
+hundred matches entered by touches with everything that comes between, ten thousand touches
+anywhere, and fifty visits of every screen. Prints what was lost, wrong or broken, with the seed and
+the touches that led there; the same seed does the same again.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ is what the app needs."""
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
     parser.add_argument("--kills", type=int, default=500, help="of a playing process")
+    parser.add_argument("--host-kills", type=int, default=200, help="while five phones type")
     parser.add_argument("--matches", type=int, default=400, help="by touches")
     parser.add_argument("--touches", type=int, default=10_000, help="anywhere")
     parser.add_argument("--visits", type=int, default=50, help="of every screen")
@@ -46,6 +47,7 @@ def main(arguments: list[str] | None = None) -> int:
         os.environ["KIVY_HOME"] = str(folder / "kivy")
         clean = [
             _kills(folder, options),
+            _host_kills(folder, options),
             _matches(folder, options),
             _monkey(folder, options),
             _visits(folder, options),
@@ -59,6 +61,16 @@ def _kills(folder: Path, options: argparse.Namespace) -> bool:
     report = kill_evenings(folder / "killed", options.kills, options.seed)
     print(report, flush=True)
     return not report.lost
+
+
+def _host_kills(folder: Path, options: argparse.Namespace) -> bool:
+    if not options.host_kills:
+        return True
+    from tests.board.killing import kill_hosts
+
+    report = kill_hosts(folder / "host", options.host_kills, options.seed)
+    print(report, *report.wrong, sep="\n  ", flush=True)
+    return not report.wrong
 
 
 def _matches(folder: Path, options: argparse.Namespace) -> bool:

@@ -63,6 +63,23 @@ def test_undoing_an_entered_round_brings_the_whole_draft_back_with_its_view(sess
     assert session.draft is None
 
 
+def test_what_other_phones_say_is_a_step_like_any_tap(session):
+    session.begin_round()
+    session.change_draft(phones={"done": [1]})
+    session.change_draft(replace(session.draft.round, winner=1))  # the host says nothing of it
+    assert session.draft.phones == {"done": [1]}
+    session.enter_round()
+    session.undo()
+    assert session.draft.phones == {"done": [1]}  # the whole draft is back
+
+
+def test_undo_takes_back_what_another_phone_said(session):
+    session.begin_round()
+    session.change_draft(phones={"done": [1]})
+    assert session.undo() == "draft_changed"
+    assert session.draft.phones is None
+
+
 def test_a_view_is_stored_without_being_a_step(session, store):
     session.begin_round()
     session.change_draft(replace(session.draft.round, winner=1))

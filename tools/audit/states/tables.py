@@ -1,8 +1,11 @@
 """Tables, rounds and results."""
 
+from device import device
 from tools.audit.states.samples import FOUR, LONG, SEVEN, enter, named
 from tools.driver.driver import Driver
 from tools.driver.sample_matches import draft, outcomes, picked_up, piles, play
+
+NETWORKS = [("wlan0", "192.168.178.123"), ("eth0", "172.16.200.101")]
 
 
 def table_seven(phone: Driver) -> None:
@@ -120,6 +123,29 @@ def share(phone: Driver) -> None:
     phone.settle()
 
 
+def other_phones(phone: Driver) -> None:
+    """Two networks; two phones have seats, and one of them is done."""
+    setattr(device, "network_addresses", lambda: NETWORKS)  # noqa: B010 - the machine has others
+    _two_phones(phone)
+    phone.root.open("other_phones")
+
+
+def entry_with_phones(phone: Driver) -> None:
+    """The title says how many are done."""
+    _two_phones(phone)
+    phone.root.open("inferno_entry")
+
+
+def _two_phones(phone: Driver) -> None:
+    play(phone, "inferno", SEVEN)
+    phone.app.session.begin_round()
+    phone.app.session.change_draft(phones={"1": {"taps": 1, "done": True}})
+    phone.app.other_phones.open()
+    board = phone.app.other_phones.board
+    for seat in (0, 1):
+        board.take_seat(board.admission.phone(board.admit()), seat)
+
+
 STATES = named(
     table_seven,
     table_long_names,
@@ -141,4 +167,6 @@ STATES = named(
     result_seven,
     result_long_names,
     share,
+    other_phones,
+    entry_with_phones,
 )

@@ -14,6 +14,7 @@ CHAPTERS = (
     "inferno",
     "angels",
     "mytho",
+    "other_phones",
     "sharing",
     "history_and_players",
     "rules",

@@ -1,0 +1,285 @@
+"""The board of the match on the table: opened by the host, shown to every phone, ended by itself.
+
+It lives on the app's thread, as the session does. The server has a thread of its own; whatever a
+phone wants done comes over to this one, and is in the store before the phone gets its answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from i18n import LANGUAGES
+from store import StoreError
+
+from . import SETTING
+from .admission import Admission, Full, Phone, Taken
+from .hands import NotPossible
+from .keepsakes import FORMS, PICTURE, keepsake
+from .labels import labels
+from .server import Server
+from .snapshot import Snapshots
+from .streams import Streams
+from .table_state import TableState
+from .taps import open_secrets, take_tap
+from .web import Asleep, Web
+
+if TYPE_CHECKING:
+    from session import Session
+
+ASLEEP_SECONDS = 5.0
+
+OnApp = Callable[[Callable[[], object]], object]
+"""Has something done on the app's thread, soon; may be called from any thread."""
+Photographer = Callable[[str, Callable[[bytes], None]], None]
+"""Makes the picture of the match in a language, and hands it over some frames later."""
+
+
+class Board:
+    """``changed`` is called on the app's thread when phones came, went, or took a seat."""
+
+    def __init__(
+        self,
+        session: Session,
+        on_app: OnApp,
+        changed: Callable[[], object] = lambda: None,
+        photographer: Photographer | None = None,
+        report: Callable[[Exception], object] = lambda error: None,
+    ) -> None:
+        match_id, match = session.match_id, session.match
+        if match_id is None or match is None:
+            raise RuntimeError("no match is on the table")
+        self._session, self._on_app, self._changed = session, on_app, changed
+        self._photographer, self._report = photographer, report
+        stored, seats = session.settings.get(SETTING), len(match.players)
+        self.admission = Admission.from_data(stored, match_id, seats) or Admission(match_id, seats)
+        self._version = int(time.time() * 1000)  # above those of any run before
+        self._publishing = False
+        self._coming: deque[None] = deque()
+        """What phones want done and was not done yet."""
+        self._snapshots = Snapshots()
+        self._server = Server(self.admission.port)
+        self.admission.port = self._server.port
+        self._streams = Streams(self._publish_soon, lambda: on_app(self._changed))
+        try:
+            self._keep_admission()
+        except StoreError:
+            self._server.stop()
+            raise
+        web = Web(self, self._streams, self.port, {code: labels(code) for code in LANGUAGES})
+        self._server.start(web.app, self._streams.look_round)
+        session.observe(self._session_changed)
+        self._publish_soon()
+
+    # For the host's own screen
+
+    @property
+    def port(self) -> int:
+        return self._server.port
+
+    @property
+    def watch_only(self) -> bool:
+        return self.admission.watch_only
+
+    @property
+    def present_seats(self) -> frozenset[int]:
+        """The seats whose phones answer now."""
+        present, taken = self._streams.present, self.admission.taken
+        return frozenset(seat for seat, phone in taken.items() if phone.key in present)
+
+    @property
+    def watching(self) -> int:
+        """How many phones without a seat answer now."""
+        seated = {phone.key for phone in self.admission.taken.values()}
+        return len(self._streams.present - seated)
+
+    @property
+    def state(self) -> TableState | None:
+        taken = self.admission.taken
+        return TableState.of(self._session, taken, watch_only=self.watch_only)
+
+    def link(self, address: str) -> str:
+        """What the code says. The secret stands behind the #, which browsers keep to themselves."""
+        return f"http://{address}:{self.port}/#{self.admission.secret}"
+
+    def let_watch_only(self, watch_only: bool) -> None:
+        with self._kept():
+            self.admission.watch_only = watch_only
+        self._publish_soon()
+
+    def take_back(self, seat: int) -> None:
+        """The seat is free again; nobody waits for what its phone would have decided."""
+        with self._kept():
+            self.admission.release(seat)
+        self._seats_changed()
+
+    def renew_number(self) -> None:
+        with self._kept():
+            self.admission.renew_number()
+        self._changed()
+
+    def open_secrets(self) -> bool:
+        """The host goes on without waiting. True if anything lies open now that did not."""
+        state = TableState.of(self._session)
+        return state is not None and open_secrets(self._session, state)
+
+    def pause(self) -> None:
+        """The app goes to the background, where it cannot answer."""
+        self._server.call(self._streams.tell, "asleep")
+
+    def resume(self) -> None:
+        self._server.call(self._streams.tell, "awake")
+
+    def end(self) -> None:
+        """Nobody is shown anything any more."""
+        self.stop("over")
+        self._session.settings.set(SETTING, None)
+
+    def stop(self, told: str = "asleep") -> None:
+        """The server ends, and everything stays as it is for the next start."""
+        self._session.ignore(self._session_changed)
+        self._server.call(self._streams.tell, told)
+        self._server.call(self._streams.end)
+        self._server.stop()
+
+    # For the pages (see `web.Host`)
+
+    async def do(self, command: Callable[[], Any]) -> Any:
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Any] = loop.create_future()
+
+        def settle(result: Any, error: Exception | None) -> None:
+            if not answer.done():
+                answer.set_result(result) if error is None else answer.set_exception(error)
+
+        def run() -> None:
+            self._coming.popleft()
+            try:
+                result = command()
+            except (NotPossible, Taken, Full) as refused:
+                self._server.call(settle, None, refused)
+            except Exception:
+                self._server.call(settle, None, Asleep())
+                raise  # the app's one way to fail
+            else:
+                self._server.call(settle, result, None)
+                if not self._coming:  # the others see it now, and not a frame later
+                    self._publish()
+
+        self._coming.append(None)
+        self._on_app(run)
+        try:
+            return await asyncio.wait_for(answer, ASLEEP_SECONDS)
+        except TimeoutError:
+            raise Asleep from None
+
+    def admit(self) -> str:
+        with self._kept():
+            return self.admission.admit(dict.fromkeys(self._streams.present))
+
+    def take_seat(self, phone: Phone, seat: int | None) -> None:
+        with self._kept():
+            self.admission.take_seat(phone, seat)
+        self._seats_changed()
+
+    def tap(self, phone: Phone, round_number: int, number: int, tap: str) -> dict[str, int]:
+        state = self.state
+        if state is None or phone.seat is None:
+            raise NotPossible("no seat")
+        taps = take_tap(
+            self._session, state, phone.seat, round_number=round_number, number=number, tap=tap
+        )
+        return {"taps": taps, "version": self._version}
+
+    def number_tried(self) -> None:
+        """Wrong: it may be another one now."""
+
+        def keep() -> None:
+            self._keep_admission()
+            self._changed()
+
+        self._on_app(keep)
+
+    def report(self, error: Exception) -> None:
+        self._on_app(lambda: self._report(error))
+
+    async def keep(self, form: str, language: str) -> tuple[str, str, bytes]:
+        if form not in FORMS:
+            raise NotPossible("no such form")
+        if form != PICTURE:
+            return await self.do(lambda: keepsake(self.state, form, language))  # type: ignore[no-any-return]
+        name, kind, _ = await self.do(lambda: keepsake(self.state, form, language))
+        if self._photographer is None:
+            raise NotPossible("no pictures here")
+        return name, kind, await self._photograph(language)
+
+    async def _photograph(self, language: str) -> bytes:
+        photographer = self._photographer
+        assert photographer
+        picture: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+
+        def settle(data: bytes) -> None:
+            if not picture.done():
+                picture.set_result(data)
+
+        def taken(data: bytes) -> None:
+            self._server.call(settle, data)
+
+        await self.do(lambda: photographer(language, taken))
+        try:
+            return await asyncio.wait_for(picture, ASLEEP_SECONDS)
+        except TimeoutError:
+            raise Asleep from None
+
+    # Helpers
+
+    def _session_changed(self, topics: frozenset[str]) -> None:
+        if self._session.match_id != self.admission.match:
+            self.end()
+            self._changed()
+        elif topics & {"match", "roster"}:
+            self._publish_soon()
+
+    def _seats_changed(self) -> None:
+        state = self.state
+        if state is not None:
+            open_secrets(self._session, state)
+        self._publish_soon()
+        self._changed()
+
+    @contextmanager
+    def _kept(self) -> Iterator[None]:
+        """What is changed inside is in the store afterwards, or was not changed at all."""
+        restore = self.admission.remembered()
+        try:
+            yield
+            self._keep_admission()
+        except Exception:
+            restore()
+            raise
+
+    def _keep_admission(self) -> None:
+        self._session.settings.set(SETTING, self.admission.to_data())
+
+    def _publish_soon(self) -> None:
+        """Once for all changes of a frame."""
+        if not self._publishing:
+            self._publishing = True
+            self._on_app(self._publish)
+
+    def _publish(self) -> None:
+        """Unless somebody did already."""
+        state = self.state
+        if not self._publishing or state is None or self._session.match_id != self.admission.match:
+            return
+        self._publishing = False
+        self._version += 1
+        tables = {
+            (seat, language): self._snapshots.of(state, seat, language)
+            for seat, language in self._streams.wanted
+        }
+        self._server.call(self._streams.publish, self._version, tables)

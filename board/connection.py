@@ -1,0 +1,100 @@
+"""A connection to the server, watched from its first byte: who may open one, how many, how slowly.
+
+uvicorn answers requests; it does not mind somebody who sends none, or half a one, or never reads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from .addresses import is_near
+from .limits import (
+    MOST_CONNECTIONS,
+    MOST_FROM_ONE_ADDRESS,
+    MOST_UNWANTED,
+    REQUEST_SECONDS,
+    STUCK_SECONDS,
+)
+
+
+class WatchedConnection(H11Protocol):
+    _timer: asyncio.TimerHandle | None = None
+    """Runs while we wait for the rest of a request."""
+    _stuck: asyncio.TimerHandle | None = None
+    """Runs while the other side does not read."""
+    _unwanted = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self.transport = transport
+        peer = transport.get_extra_info("peername")
+        if not peer or not is_near(peer[0]) or not self._has_room(peer[0]):
+            transport.abort()
+            return
+        super().connection_made(transport)
+        self._wait_for_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._request_came()
+        self._reads_again()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.conn.our_state is h11.DONE and self.conn.their_state is h11.SEND_BODY:
+            self._unwanted += len(data)  # the answer is given, and still there comes more
+            if self._unwanted > MOST_UNWANTED:
+                self.transport.abort()
+                return
+        super().data_received(data)
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+            self._wait_for_request()
+        else:
+            self._request_came()
+
+    def on_response_complete(self) -> None:
+        self._request_came()  # from here on uvicorn's own timer runs, until the next one begins
+        super().on_response_complete()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stuck = self._stuck or self.loop.call_later(STUCK_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._reads_again()
+
+    def _has_room(self, address: str) -> bool:
+        """Whether one more fits; browsers keep more open than they use, and those make room."""
+        others = [other for other in self.connections if isinstance(other, WatchedConnection)]
+        same = [other for other in others if other.client and other.client[0] == address]
+        for known, most in ((same, MOST_FROM_ONE_ADDRESS), (others, MOST_CONNECTIONS)):
+            if len(known) >= most:
+                idle = next((other for other in known if other._is_idle), None)
+                if idle is None:
+                    return False
+                self.connections.discard(idle)
+                idle.transport.close()
+        return True
+
+    @property
+    def _is_idle(self) -> bool:
+        """Between two requests, and nothing of the next one has come."""
+        return self.timeout_keep_alive_task is not None
+
+    def _wait_for_request(self) -> None:
+        self._timer = self._timer or self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
+
+    def _request_came(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def _reads_again(self) -> None:
+        if self._stuck:
+            self._stuck.cancel()
+            self._stuck = None

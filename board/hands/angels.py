@@ -1,0 +1,81 @@
+"""A player's own victory piles of Anges & Démons."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from entry.angels import LARGE_KEY, AngelsEntry
+from i18n import number, tr
+from scoring.angels import KINDS
+from words import board as words
+from words.angels import PROFILE
+from words.phrases import number_or_dash
+
+from .base import Change, Hand, Json, Place, key, part, row
+
+
+class AngelsHand(Hand):
+    def shown(self, place: Place) -> Json:
+        entry = _entry(place)
+        counted = entry.counted(place.seat)
+        pile = place.round.piles[place.seat]
+        return {
+            "title": tr("Your piles:"),
+            "value": number_or_dash(pile.points if counted else None),
+            "why": "",
+            "parts": [_piles(entry), *([_pad(entry)] if entry.kind else [])],
+        }
+
+    def tapped(self, place: Place, name: str, value: str) -> Change:
+        entry = _entry(place)
+        if name == "pile":
+            entry = entry.select(place.seat, value)
+        else:
+            entry = _own(entry.press(int(value)), place.seat)
+        return Change(entry.round, view=entry.view)
+
+
+def _entry(place: Place) -> AngelsEntry:
+    view = place.note.view
+    if "kind" in view:
+        return AngelsEntry.resume(place.setup, place.round, {**view, "seat": place.seat})
+    return _own(AngelsEntry.resume(place.setup, place.round, {}), place.seat)
+
+
+def _own(entry: AngelsEntry, seat: int) -> AngelsEntry:
+    """The entry at the player's own piles; at none once all four are counted."""
+    if entry.seat == seat and entry.kind:
+        return entry
+    gaps = [kind for kind in KINDS if entry.count(seat, kind) is None]
+    return replace(entry, seat=seat, kind=gaps[0] if gaps else None)
+
+
+def _piles(entry: AngelsEntry) -> Json:
+    keys = [
+        key(
+            f"pile:{kind}",
+            number_or_dash(entry.count(entry.seat, kind)),
+            label=words.pile(PROFILE.lies(kind), entry.count(entry.seat, kind)),
+            pressed=entry.kind == kind,
+            note=PROFILE.worth(kind),
+        )
+        for kind in KINDS
+    ]
+    return part("", row("piles", keys, label=tr("Your piles:")))
+
+
+def _pad(entry: AngelsEntry) -> Json:
+    assert entry.kind
+    keys = [
+        key(
+            f"size:{k.value}",
+            words.or_more(k.value) if k.value == LARGE_KEY else number(k.value),
+            enabled=k.enabled,
+        )
+        for k in entry.size_keys()
+    ]
+    lies = PROFILE.lies(entry.kind)
+    return part(words.pile_question(lies, PROFILE.worth(entry.kind)), row("digits", keys, lies))
+
+
+HAND = AngelsHand()

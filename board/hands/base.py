@@ -1,0 +1,151 @@
+"""What the hands of all games have in common."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from entry.base import Key
+from i18n import number
+from scoring import Setup
+from words import board as words
+
+from ..seat_notes import SeatNote
+from ..table_state import TableState
+
+if TYPE_CHECKING:
+    from store.fold import Draft
+
+Json = dict[str, Any]
+
+DONE = "done"
+"""The key with which a seat says that its hand is entered: "done:yes", or not: "done:no"."""
+
+
+class NotPossible(ValueError):
+    """What a phone asked for cannot be, or not any more."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat at a table where a round is being entered."""
+
+    table: TableState
+    seat: int
+
+    @property
+    def setup(self) -> Setup:
+        return self.table.match.setup
+
+    @property
+    def round(self) -> Any:
+        return self._draft.round
+
+    @property
+    def live(self) -> Json | None:
+        return self._draft.live
+
+    @property
+    def number(self) -> int:
+        return self._draft.number
+
+    @property
+    def note(self) -> SeatNote:
+        return self.table.notes[self.seat]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.table.match.players
+
+    @property
+    def _draft(self) -> Draft:
+        draft = self.table.counting
+        if draft is None:
+            raise NotPossible("no round is being entered")
+        return draft
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a tap does: the round with the seat's own part changed, and what else there is. None
+    stays as it is."""
+
+    round: Any = None
+    live: Mapping[str, Any] | None = None
+    view: Mapping[str, Any] | None = None
+    secret: Mapping[str, Any] | None = None
+    opened: Sequence[int] = ()
+    """The seats whose secrets lie open from now on."""
+
+
+class Hand(ABC):
+    ends: bool = True
+    """Whether a seat says when it is done."""
+
+    @abstractmethod
+    def shown(self, place: Place) -> Json:
+        """What the phone shows: ``title``, ``hint``, ``value``, ``why`` and ``parts``."""
+
+    @abstractmethod
+    def tapped(self, place: Place, name: str, value: str) -> Change:
+        """What a tap on the key ``name:value`` means, one of those that are offered."""
+
+    def offered(self, place: Place) -> set[str]:
+        """The keys that can be pressed now. Nothing else is listened to."""
+        rows = [row for part in self.shown(place)["parts"] for row in part["rows"]]
+        keys = {key["tap"] for row in rows for key in row["keys"] if key["enabled"]}
+        return keys | ({f"{DONE}:{'no' if place.note.done else 'yes'}"} if self.ends else set())
+
+    def opened(self, table: TableState) -> Change | None:
+        """What lies open once every seat that a phone has decided; None as long as one has not,
+        or if nothing was secret."""
+        return None
+
+
+# How parts, rows and keys are told to the page
+
+
+def part(title: str, *rows: Json, **more: Any) -> Json:
+    """A panel of the page: ``suit``, ``badge``, ``tone``, ``value`` and ``detail`` besides."""
+    return {"title": title, "rows": [row for row in rows if row["keys"]], **more}
+
+
+def row(kind: str, keys: Sequence[Json], label: str = "") -> Json:
+    """Keys beside each other. ``kind`` is how they look: cards, less, digits, steps, chips,
+    piles, actions."""
+    return {"kind": kind, "keys": list(keys), "label": label}
+
+
+def key(tap: str, text: str, *, label: str = "", enabled: bool = True, **more: Any) -> Json:
+    """A button. ``label`` is what a screen reader says of it; ``pressed``, ``suit``, ``count`` and
+    ``note`` besides."""
+    return {"tap": tap, "text": text, "label": label, "enabled": enabled, **more}
+
+
+def digit_row(field: str, title: str, keys: Sequence[Key]) -> Json:
+    """The digits that enter a number."""
+    return row(
+        "digits",
+        [key(f"digit:{field}.{k.value}", number(k.value), enabled=k.enabled) for k in keys],
+        label=words.digits_of(title),
+    )
+
+
+def step_row(field: str, title: str) -> Json:
+    """− and + for a number."""
+    return row(
+        "steps",
+        [
+            key(f"step:{field}.-1", "−", label=words.one_less(title)),
+            key(f"step:{field}.1", "+", label=words.one_more(title)),
+        ],
+        label=title,
+    )
+
+
+def split(value: str) -> tuple[str, int]:
+    """The two parts of a key's value: "red.5"."""
+    field, _, number = value.partition(".")
+    return field, int(number)

@@ -1,0 +1,105 @@
+"""A player at the live table of Mytho: what to do when it is your turn, and "Contest!"."""
+
+from __future__ import annotations
+
+from entry.mytho_live import MythoLiveEntry
+from i18n import tr
+from scoring.mytho_live import DRAW, NOBODY, PASS, PLAY_HIDDEN, PLAY_OPEN, Action
+from words import mytho_live as words
+from words.board import contest_now
+from words.phrases import cards
+
+from .base import Change, Hand, Json, Place, key, part, row
+
+ACTIONS: dict[str, Action] = {
+    action.kind: action for action in (DRAW, PLAY_OPEN, PLAY_HIDDEN, PASS, NOBODY)
+}
+
+
+class MythoHand(Hand):
+    ends = False
+
+    def shown(self, place: Place) -> Json:
+        if not _followed(place):
+            return {
+                "title": "",
+                "hint": tr("This round is entered on the main phone."),
+                "value": "",
+                "why": "",
+                "parts": [],
+            }
+        live = _live(place)
+        title, text = words.telling(live, place.names, begun=place.live is not None)
+        return {
+            "title": title,
+            "hint": text,
+            "value": cards(live.state.hands[place.seat]),
+            "why": words.warning(live, place.names),
+            "parts": [
+                part("", row("actions", keys)) for keys in _keys(live, place.seat, place) if keys
+            ],
+        }
+
+    def tapped(self, place: Place, name: str, value: str) -> Change:
+        live = _live(place)
+        after = _after(live, place.seat, name, value)
+        return Change(after.round, live=after.to_data())
+
+
+def _followed(place: Place) -> bool:
+    """Whether the round is followed live, or nothing was said of it yet."""
+    return place.live is not None or place.round == place.table.match.rules.empty_round(place.setup)
+
+
+def _live(place: Place) -> MythoLiveEntry:
+    following = place.table.result.next
+    starter = following.starter if following else 0
+    return MythoLiveEntry.resume(place.live, place.setup.seats, starter)
+
+
+def _after(live: MythoLiveEntry, seat: int, name: str, value: str) -> MythoLiveEntry:
+    match name:
+        case "do":
+            return live.do(ACTIONS[value])
+        case "contest":
+            return live.choose(seat)
+        case "withdraw":
+            return live.choose(None)
+    return live.do(live.judged(matches=value == "yes"))
+
+
+def _keys(live: MythoLiveEntry, seat: int, place: Place) -> list[list[Json]]:
+    """What this player may do now: contest first, for others can be faster."""
+    contests = []
+    if live.question in ("hidden", "last_card") and seat in live.contesters:
+        liar = place.names[live.state.hidden_by or 0]
+        contests = [key("contest:", tr("Contest!"), label=contest_now(liar), tone="accent")]
+    return [contests, _verdicts(live, seat, place), _turn(live, seat, place)]
+
+
+def _verdicts(live: MythoLiveEntry, seat: int, place: Place) -> list[Json]:
+    """Whoever contests turns the card over."""
+    if live.question != "verdict" or live.contester != seat:
+        return []
+    found = []
+    for tap, matches in (("verdict:no", False), ("verdict:yes", True)):
+        title, text = words.verdict(live, place.names, matches=matches)
+        found.append(key(tap, title, note=text))
+    return [*found, key("withdraw:", words.not_contester(live, place.names))]
+
+
+def _turn(live: MythoLiveEntry, seat: int, place: Place) -> list[Json]:
+    if live.state.turn != seat or live.question in ("won", "verdict"):
+        return []
+    if live.question == "last_card":
+        return [key("do:nobody", words.nobody_contests(live, place.names))]
+    texts = {
+        "draw": tr("Draw"),
+        "open": tr("Play open"),
+        "hidden": tr("Play hidden"),
+        "pass": tr("Pass"),
+    }
+    return [key(f"do:{kind}", text) for kind, text in texts.items() if live.can(ACTIONS[kind].kind)]
+
+
+HAND = MythoHand()

@@ -1,0 +1,50 @@
+"""The fixed texts of the page, by the names under which the page asks for them."""
+
+from __future__ import annotations
+
+from i18n import N_, tr
+
+LABELS = {
+    # coming in
+    "welcome": N_("Follow the match on this phone"),
+    "ask_number": N_("The number beside the code on the main phone"),
+    "come_in": N_("Come in"),
+    "wrong_number": N_("That is not the number. It is on the main phone, under “Other phones”."),
+    "no_number": N_("Too many wrong numbers. Scan the code on the main phone instead."),
+    "full": N_("There are too many phones at this table."),
+    # the connection
+    "connecting": N_("Connecting…"),
+    "lost": N_("No connection to the main phone. What you tap waits here."),
+    "asleep": N_("The main phone is asleep. What you tap waits here."),
+    "caught_up": N_("Up to date again"),
+    "over": N_("The sharing has ended."),
+    "refused": N_("That cannot be entered any more: the table has moved on."),
+    # the table
+    "chart": N_("Course of the match"),
+    "rounds": N_("Rounds"),
+    "round": N_("Round"),
+    "extra": N_("Extra round"),
+    # seats
+    "take_seat": N_("That is me… I take my seat"),
+    "who_are_you": N_("Who are you?"),
+    "seat_taken": N_("taken"),
+    "only_watch": N_("I only watch"),
+    "leave_seat": N_("Give up my seat"),
+    "watching": N_("Phones only watch just now."),
+    "not_counting": N_("Your cards are asked for when the round is counted."),
+    # the hand
+    "done": N_("I am done"),
+    "not_done": N_("Change something"),
+    "is_done": N_("Done. The main phone saves the round."),
+    "waits": N_("Waits for the main phone…"),
+    # to keep
+    "keep": N_("Keep the result"),
+    "keep_text": N_("As text"),
+    "keep_picture": N_("As a picture"),
+    "keep_match": N_("As a match file"),
+}
+
+
+def labels(language: str) -> dict[str, str]:
+    with tr.speaking(language):
+        return {name: tr(text) for name, text in LABELS.items()}

@@ -1,0 +1,191 @@
+// The connection to the host: coming in, listening, sending taps. It says what it knows through
+// `tell(state, table)` and holds no text.
+
+const SILENT = 10_000;
+const AGAIN = 1_000;
+const TOLD = 5_000;
+
+export class Link {
+  constructor(language, tell) {
+    this.language = language;
+    this.tell = tell;
+    this.table = null;
+    this.state = "connecting";
+    this.taps = [];
+    this.sending = false;
+    this.heard = Date.now();
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.wake();
+    });
+    window.addEventListener("online", () => this.wake());
+    window.setInterval(() => this.watch(), 2_000);
+  }
+
+  // Coming in
+
+  async begin() {
+    const secret = location.hash.slice(1);
+    const answer = await ask("/me");
+    if (answer.status === 200) this.arrived();
+    else if (secret) await this.join({ secret });
+    else if (answer.status === 401) this.become("outside");
+    else this.retry(() => this.begin());
+  }
+
+  async join(said) {
+    const answer = await ask("/join", said);
+    if (answer.status === 200) this.arrived();
+    else if (answer.status === 0) this.retry(() => this.join(said));
+    else if (said.secret) this.become("outside");
+    else this.become("outside", answer.body.why);
+  }
+
+  arrived() {
+    history.replaceState(null, "", location.pathname);
+    this.listen();
+  }
+
+  retry(again) {
+    this.become("lost");
+    window.setTimeout(again, AGAIN);
+  }
+
+  // Listening
+
+  listen() {
+    this.source?.close();
+    const source = new EventSource(`/table?language=${this.language}`);
+    this.source = source;
+    this.heard = Date.now();
+    const on = (name, then) =>
+      source.addEventListener(name, (event) => {
+        this.heard = Date.now();
+        then(event);
+      });
+    on("table", (event) => {
+      this.table = JSON.parse(event.data);
+      this.become("live");
+      this.send();
+    });
+    on("ping", () => this.answer());
+    on("asleep", () => this.become("asleep"));
+    on("awake", () => this.become("live"));
+    on("over", () => {
+      source.close();
+      this.become("over");
+    });
+    source.onerror = () => {
+      if (this.state === "over") return;
+      if (this.state !== "asleep") this.become("lost");
+      if (source.readyState === EventSource.CLOSED) window.setTimeout(() => this.come_back(), AGAIN);
+    };
+  }
+
+  /** The browser has given up: perhaps we are not known any more, perhaps nobody is there. */
+  async come_back() {
+    const answer = await ask("/me");
+    if (answer.status === 200) this.listen();
+    else if (answer.status === 401) this.become("outside");
+    else window.setTimeout(() => this.come_back(), AGAIN);
+  }
+
+  /** The host wants to know who is there; that tells us as well whether we can reach it. */
+  async answer() {
+    const { status } = await ask("/here", {});
+    if (status === 0) this.become("lost");
+    else if (status === 204 && this.state === "lost") this.become("live");
+  }
+
+  watch() {
+    if (this.source && ["live", "lost", "asleep"].includes(this.state) && Date.now() - this.heard > SILENT) {
+      this.become("lost");
+      this.listen();
+    }
+  }
+
+  wake() {
+    if (this.source && this.state !== "over" && Date.now() - this.heard > SILENT / 2) this.listen();
+  }
+
+  speak(language) {
+    this.language = language;
+    if (this.source && this.state !== "over") this.listen();
+  }
+
+  // Doing
+
+  async sit(seat) {
+    const answer = await ask("/seat", { seat });
+    if (answer.status === 409) this.become(this.state, "refused");
+  }
+
+  /** A tap waits its turn; it goes once more with the same number until it is answered. */
+  tap(tap) {
+    this.taps.push({ tap, round: this.table.hand.round });
+    this.send();
+    this.tell();
+  }
+
+  async send() {
+    if (this.sending) return;
+    this.sending = true;
+    while (this.taps.length && this.state !== "over") {
+      const next = this.taps[0];
+      next.number ??= this.taken(next.round) + 1;
+      const answer = await ask("/tap", next);
+      if (answer.status === 200) {
+        this.answered = { round: next.round, ...answer.body };
+        this.taps.shift();
+        if (this.state === "lost") this.become("live");
+      } else if (answer.status === 409 || answer.status === 400 || answer.status === 401) {
+        this.taps.length = 0;
+        this.become(this.state, "refused");
+      } else {
+        if (answer.status === 0) this.become("lost");
+        else if (answer.body.why === "asleep") this.become("asleep");
+        await new Promise((done) => window.setTimeout(done, AGAIN));
+      }
+    }
+    this.sending = false;
+    this.tell();
+  }
+
+  /** How many taps of this seat the host has taken: as it said last, in an answer or a table. */
+  taken(round) {
+    const { table, answered } = this;
+    if (answered?.round === round && answered.version >= table.version) return answered.taps;
+    return table.hand?.round === round ? table.hand.taps : 0;
+  }
+
+  get waits() {
+    return this.taps.length > 0;
+  }
+
+  /** What was refused is said for a while, whatever comes in between. */
+  get why() {
+    return Date.now() < this.until ? this.reason : "";
+  }
+
+  become(state, why = "") {
+    this.before = this.state;
+    this.state = state;
+    if (why) {
+      this.reason = why;
+      this.until = Date.now() + TOLD;
+      window.setTimeout(this.tell, TOLD + 50);
+    }
+    this.tell();
+  }
+}
+
+/** Ask the host; status 0 if nobody answers. */
+export async function ask(path, said) {
+  const options = said === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(said) };
+  try {
+    const answer = await fetch(path, { ...options, signal: AbortSignal.timeout?.(8_000) });
+    const kind = answer.headers.get("Content-Type") ?? "";
+    return { status: answer.status, body: kind.startsWith("application/json") ? await answer.json() : {} };
+  } catch {
+    return { status: 0, body: {} };
+  }
+}

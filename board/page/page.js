@@ -1,0 +1,188 @@
+// The page of another phone at the table. It shows what the host says and holds no rules.
+
+import { h, show } from "./dom.js";
+import { hand } from "./hand.js";
+import { Link, ask } from "./link.js";
+import { disc } from "./shapes.js";
+import { table } from "./table.js";
+
+const LANGUAGES = { fr: "Français", en: "English" };
+const place = (id) => document.getElementById(id);
+
+let texts = {};
+let choosing = false;
+let heard = "";
+let caughtUp = 0;
+
+function preferred() {
+  const chosen = remembered();
+  if (chosen in LANGUAGES) return chosen;
+  return (navigator.language || "fr").toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+function remembered() {
+  try {
+    return localStorage.getItem("language");
+  } catch {
+    return null;
+  }
+}
+
+async function speak(language) {
+  const answer = await ask(`/labels?language=${language}`);
+  if (answer.status !== 200) return false;
+  texts = answer.body;
+  document.documentElement.lang = language;
+  return true;
+}
+
+async function change(language) {
+  if (!(await speak(language))) return;
+  try {
+    localStorage.setItem("language", language);
+  } catch {
+    // Private windows remember nothing; the page works all the same.
+  }
+  link.speak(language);
+  draw();
+}
+
+const link = new Link(preferred(), draw);
+
+function draw() {
+  if (link.state === "live" && ["lost", "asleep"].includes(link.before)) {
+    link.before = "live";
+    caughtUp = Date.now();
+    window.setTimeout(draw, 3_000);
+  }
+  const seen = link.table;
+  document.title = seen ? `${seen.game.name} · Diablotin` : "Diablotin";
+  document.body.className = [link.state, seen?.hand && "has-hand"].filter(Boolean).join(" ");
+  show(place("bar"), bar(seen));
+  show(place("status"), status());
+  show(place("main"), main(seen));
+  show(place("dock"), dock(seen));
+  tell(seen);
+}
+
+function bar(seen) {
+  const other = link.language === "fr" ? "en" : "fr";
+  return [
+    h("span.light", { "aria-hidden": "true" }),
+    h("h1", {}, seen ? seen.game.name : "Diablotin"),
+    h(
+      "button.chip.language",
+      { type: "button", id: "language", "aria-label": `${link.language.toUpperCase()} · ${LANGUAGES[other]}`, onclick: () => change(other) },
+      link.language.toUpperCase(),
+    ),
+  ];
+}
+
+/** What keeps the page from being up to date, or that it is so again. */
+function status() {
+  if (link.why && texts[link.why]) return texts[link.why];
+  if (link.why === "refused" || link.why === "taken") return texts.refused;
+  if (link.state === "live") return Date.now() - caughtUp < 3_000 ? texts.caught_up : "";
+  return { connecting: texts.connecting, lost: texts.lost, asleep: texts.asleep, over: texts.over }[link.state] ?? "";
+}
+
+function main(seen) {
+  if (link.state === "outside") return h("form.panel.door", { key: "door", onsubmit: come }, door());
+  if (!seen) return [];
+  return [
+    seen.hand && hand(seen, texts, link.waits, (tap) => link.tap(tap)),
+    choosing && seen.seat === null && seats(seen),
+    h("div.board", { key: "board" }, table(seen, texts, link.language)),
+    seen.seat !== null &&
+      h(
+        "p.chips",
+        { key: "leave" },
+        h("button.chip", { type: "button", id: "leave", onclick: () => link.sit(null) }, texts.leave_seat),
+      ),
+  ];
+}
+
+function door() {
+  return [
+    h("h2", {}, texts.welcome),
+    h("label", { for: "number" }, texts.ask_number),
+    h("input", { id: "number", name: "number", inputmode: "numeric", autocomplete: "off", maxlength: 7, required: true, pattern: "[0-9 ]*" }),
+    h("button.main", { type: "submit" }, texts.come_in),
+  ];
+}
+
+function come(event) {
+  event.preventDefault();
+  link.join({ number: place("number").value.replace(/\D/g, "") });
+}
+
+function seats(seen) {
+  return h(
+    "section.panel.seats",
+    { key: "seats", "aria-labelledby": "who" },
+    h("h2", { id: "who", tabindex: -1 }, texts.who_are_you),
+    seen.seats.map((seat, index) =>
+      h(
+        "button.key.wide",
+        {
+          type: "button",
+          key: index,
+          "data-seat": index,
+          "aria-disabled": seat.taken ? "true" : null,
+          onclick: seat.taken
+            ? null
+            : () => {
+                choosing = false;
+                link.sit(index);
+              },
+        },
+        disc(seen.columns[index].mark, seat.player),
+        seat.claim,
+        seat.taken && h("span.small", {}, texts.seat_taken),
+      ),
+    ),
+    h("button.chip", { type: "button", onclick: () => choose(false) }, texts.only_watch),
+  );
+}
+
+function choose(now) {
+  choosing = now;
+  draw();
+  if (now) place("who")?.focus();
+}
+
+/** The one next step. */
+function dock(seen) {
+  if (!seen || !["live", "lost", "asleep"].includes(link.state)) return [];
+  if (seen.watch_only) return seen.finished ? [] : h("p.small", { key: "wait" }, texts.watching);
+  if (seen.seat === null) {
+    if (seen.finished || choosing) return [];
+    return h("button.main", { type: "button", id: "sit", key: "sit", onclick: () => choose(true) }, texts.take_seat);
+  }
+  if (!seen.hand) return seen.finished ? [] : h("p.small", { key: "wait" }, texts.not_counting);
+  if (!seen.hand.ends || !seen.hand.parts.length) return [];
+  const done = seen.hand.done;
+  return h(
+    `button.main${done ? ".calm" : ""}`,
+    { type: "button", id: "done", key: "done", onclick: () => link.tap(done ? "done:no" : "done:yes") },
+    done ? texts.not_done : texts.done,
+  );
+}
+
+/** For whoever hears the page: what is new about the table, once. */
+function tell(seen) {
+  if (!seen) return;
+  const news = [seen.result ? `${seen.result.winners} ${seen.result.wins} ${seen.result.amount}` : seen.head.title, seen.counting?.text].filter(Boolean).join(". ");
+  if (news !== heard) {
+    heard = news;
+    show(place("news"), news);
+  }
+}
+
+async function begin() {
+  while (!(await speak(link.language))) await new Promise((done) => window.setTimeout(done, 1_000));
+  draw();
+  await link.begin();
+}
+
+begin();

@@ -1,0 +1,68 @@
+"""What the phones say about a half-entered round beside the round itself: who is done, a Double
+that is still secret, where each phone's entry stands. It lies in the draft (`Draft.phones`), so
+that it is one undo step and one transaction with the tap that changed it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+OPEN: Final[Mapping[str, Any]] = {"open": True}
+"""Stands for a secret that everybody knows by now."""
+
+
+@dataclass(frozen=True)
+class SeatNote:
+    taps: int = 0
+    """How many taps of this seat the draft has taken: the next one has the number after it, and
+    one that comes a second time is known by its number."""
+    done: bool = False
+    view: Mapping[str, Any] = field(default_factory=dict)
+    """Where the entry on the phone stands, as an entry model keeps it."""
+    secret: Mapping[str, Any] = field(default_factory=dict)
+    """What has been decided and nobody else may see yet."""
+
+    @classmethod
+    def from_data(cls, data: object) -> SeatNote:
+        """What lies in the store; what is garbled there counts as not said."""
+        values = data if isinstance(data, dict) else {}
+        taps, view, secret = (values.get(name) for name in ("taps", "view", "secret"))
+        return cls(
+            taps if type(taps) is int and taps > 0 else 0,
+            values.get("done") is True,
+            view if isinstance(view, dict) else {},
+            secret if isinstance(secret, dict) else {},
+        )
+
+    def to_data(self) -> dict[str, Any]:
+        said = {
+            "taps": self.taps,
+            "done": self.done,
+            "view": dict(self.view),
+            "secret": dict(self.secret),
+        }
+        return {name: value for name, value in said.items() if value}
+
+
+class SeatNotes:
+    """The notes of all seats; an empty one for whoever said nothing."""
+
+    def __init__(self, data: Mapping[str, Any] | None) -> None:
+        self._data = data or {}
+
+    def __getitem__(self, seat: int) -> SeatNote:
+        said = self._data.get(str(seat))
+        return SeatNote() if said is None else SeatNote.from_data(said)
+
+    def changed(self, seat: int, note: SeatNote) -> SeatNotes:
+        return SeatNotes({**self._data, str(seat): note.to_data()})
+
+    def to_data(self) -> dict[str, Any]:
+        return dict(self._data)
+
+
+def tapped(note: SeatNote) -> SeatNote:
+    """The note after one more tap; whoever taps again is not done any more."""
+    return replace(note, taps=note.taps + 1, done=False)

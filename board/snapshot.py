@@ -1,0 +1,158 @@
+"""What one phone sees of the table: a pure function of the state, the seat and the language.
+
+Plain values, ready for JSON. Every sentence comes from `words`, in the language of the phone.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from i18n import tr
+from words import PROFILES, board, outcome
+from words.round_details import reasons_of, what_happened, what_looks_odd
+from words.rounds import round_title
+from words.scoresheet import Scoresheet
+from words.table import table_head
+
+from .hands import Place, hand_of
+from .table_state import TableState
+
+Json = dict[str, Any]
+
+
+class Snapshots:
+    """For many phones: what all see alike is worked out once for each language, and again only
+    when a round, a name or the note changed, not with every tap."""
+
+    def __init__(self) -> None:
+        self._scores: dict[str, tuple[object, Json]] = {}
+
+    def of(self, table: TableState, seat: int | None, language: str) -> Json:
+        """All that a phone at this seat, or at none, may see."""
+        scored = (table.match, table.result, table.players)
+        known = self._scores.get(language)
+        if known is None or known[0] != scored:
+            with tr.speaking(language):
+                self._scores[language] = known = scored, scores(table)
+        return snapshot(table, seat, language, known[1])
+
+
+def snapshot(
+    table: TableState, seat: int | None, language: str, shared: Json | None = None
+) -> Json:
+    """All that a phone at this seat, or at none, may see; ``shared`` is what all see of it."""
+    with tr.speaking(language):
+        return {
+            **(scores(table) if shared is None else shared),
+            "seats": _seats(table),
+            "counting": _counting(table),
+            "watch_only": table.watch_only,
+            "seat": seat,
+            "hand": None if seat is None else _hand(table, seat),
+        }
+
+
+def scores(table: TableState) -> Json:
+    """What every phone sees alike, in the language spoken now."""
+    sheet = Scoresheet(table.match, table.result, table.players)
+    head = table_head(sheet)
+    return {
+        "game": {"id": table.match.game, "name": sheet.profile.name},
+        "finished": table.result.finished,
+        "head": head._asdict(),
+        "caption": sheet.caption,
+        "standings": [{"seat": seat, **row} for seat, row in _rows(sheet)],
+        "note": table.match.note or "",
+        "chart": _chart(sheet) if sheet.has_course else None,
+        "columns": [column._asdict() for column in sheet.columns()],
+        "rounds": [] if sheet.secret else _rounds(sheet),
+        "result": _result(sheet) if table.result.finished else None,
+    }
+
+
+def _rows(sheet: Scoresheet) -> list[tuple[int, Json]]:
+    return sheet.ranks() if sheet.result.finished else sheet.rows()
+
+
+def _chart(sheet: Scoresheet) -> Json:
+    return {
+        "low_wins": not sheet.rules.highest_wins,
+        "series": [
+            {"mark": mark, "player": player, "name": name, "totals": totals}
+            for name, (mark, player, totals) in zip(sheet.names, sheet.series(), strict=True)
+        ],
+    }
+
+
+def _rounds(sheet: Scoresheet) -> list[Json]:
+    return [
+        {
+            "title": round_title(line.number, single=sheet.single),
+            "number": tr.number(line.number),
+            "points": list(line.points),
+            "best": list(line.best),
+            "happened": what_happened(sheet, scored),
+            "odd": what_looks_odd(sheet, scored),
+            "why": [reasons_of(sheet, scored, seat) for seat in range(len(sheet.names))],
+        }
+        for line, scored in zip(sheet.lines(), sheet.result.rounds, strict=True)
+    ]
+
+
+def _result(sheet: Scoresheet) -> Json:
+    wins, amount = outcome.win_around_amount(sheet.match, sheet.result)
+    return {
+        "winners": tr.listed(outcome.in_front(sheet.match, sheet.result)),
+        "wins": wins,
+        "amount": amount,
+        "why": outcome.why(sheet.match, sheet.result),
+    }
+
+
+def _seats(table: TableState) -> list[Json]:
+    """Who sits where, and how far they are with the round being entered."""
+    counting = table.counting is not None
+    return [
+        {
+            "name": name,
+            "claim": board.claim(name),
+            "player": player.colour,
+            "taken": seat in table.taken,
+            "done": counting and table.notes[seat].done,
+        }
+        for seat, (name, player) in enumerate(zip(table.match.players, table.players, strict=True))
+    ]
+
+
+def _counting(table: TableState) -> Json | None:
+    """What is going on with the round, beside what the standings say."""
+    if table.draft is None:
+        return None
+    sheet = Scoresheet(table.match, table.result, table.players)
+    if table.counting is None:
+        return {"text": board.corrected_now(sheet, table.draft.number), "detail": ""}
+    hand = hand_of(table.match.game)
+    said = board.played_now if hand and not hand.ends else board.counted_now
+    text = said(table.draft.number, single=sheet.single)
+    done = [seat for seat in table.taken if table.notes[seat].done]
+    detail = board.progress(len(done), len(table.taken)) if table.awaits_hands else ""
+    return {"text": text, "detail": detail}
+
+
+def _hand(table: TableState, seat: int) -> Json | None:
+    """The seat's own part of the round being entered; None if there is nothing to enter."""
+    hand = hand_of(table.match.game)
+    if hand is None or table.counting is None or table.watch_only:
+        return None
+    place = Place(table, seat)
+    return {
+        "hint": "",
+        **hand.shown(place),
+        "round": place.number,
+        "taps": place.note.taps,
+        "ends": hand.ends,
+        "done": place.note.done,
+        "heading": round_title(
+            place.number, single=PROFILES[table.match.game].rules.length(place.setup) == 1
+        ),
+    }

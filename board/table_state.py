@@ -1,0 +1,66 @@
+"""What the phones around the table may know of: the match on it, and who has which seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scoring import Match, Result, RoundScore
+
+from .seat_notes import SeatNotes
+
+if TYPE_CHECKING:
+    from session import Session
+    from store import Player
+    from store.fold import Draft
+
+
+@dataclass(frozen=True)
+class TableState:
+    """The session's state as it is now, and the board's own. ``taken`` are the seats that phones
+    have; with ``watch_only`` no phone enters anything."""
+
+    match: Match
+    result: Result
+    players: tuple[Player, ...]
+    draft: Draft | None = None
+    preview: RoundScore | None = None
+    taken: frozenset[int] = frozenset()
+    watch_only: bool = False
+
+    @classmethod
+    def of(
+        cls, session: Session, taken: Iterable[int] = (), *, watch_only: bool = False
+    ) -> TableState | None:
+        """The match on the table; None if there is none."""
+        if session.match is None or session.result is None:
+            return None
+        return cls(
+            session.match,
+            session.result,
+            session.players,
+            session.draft,
+            session.preview,
+            frozenset(taken),
+            watch_only,
+        )
+
+    @property
+    def counting(self) -> Draft | None:
+        """The round that is being entered, if it is the next one: a past round is corrected on
+        the host alone."""
+        return self.draft if self.draft is not None and self.draft.editing is None else None
+
+    @property
+    def awaits_hands(self) -> bool:
+        """Whether there are phones that enter something and say when they are done."""
+        from .hands import hand_of  # which knows tables itself
+
+        hand = hand_of(self.match.game)
+        entering = self.counting is not None and not self.watch_only
+        return bool(entering and self.taken and hand and hand.ends)
+
+    @property
+    def notes(self) -> SeatNotes:
+        return SeatNotes(self.draft.phones if self.draft else None)

@@ -1,0 +1,93 @@
+"""A tap on another phone becomes one command of the session: one transaction, one undo step."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from .hands import DONE, Change, Hand, NotPossible, Place, hand_of
+from .seat_notes import OPEN, SeatNotes, tapped
+from .table_state import TableState
+
+if TYPE_CHECKING:
+    from session import Session
+
+
+class OutOfStep(NotPossible):
+    """The phone speaks of another round, or has missed a tap of its own that was taken back."""
+
+
+def take_tap(
+    session: Session, table: TableState, seat: int, *, round_number: int, number: int, tap: str
+) -> int:
+    """Do what a tap of this seat means; returns how many taps of it the draft has taken.
+
+    It is in the store when this returns. A tap that comes once more, because its answer was lost,
+    changes nothing. Raises :class:`NotPossible`, and then nothing has changed.
+    """
+    if table.watch_only:
+        raise NotPossible("phones only watch")
+    place, hand = Place(table, seat), hand_of(table.match.game)
+    if hand is None or table.counting is None:
+        raise NotPossible("no round is being entered")
+    if round_number != place.number or number > place.note.taps + 1:
+        raise OutOfStep(f"round {place.number}, tap {place.note.taps}")
+    if number <= place.note.taps:
+        return place.note.taps
+    if tap not in hand.offered(place):
+        raise NotPossible("no such key now")
+    name, _, value = tap.partition(":")
+    change = Change() if name == DONE else hand.tapped(place, name, value)
+    if name != DONE and not _changes(place, change):
+        raise NotPossible("nothing would change")
+    note = tapped(place.note)
+    notes = table.notes.changed(
+        seat,
+        replace(
+            note,
+            done=name == DONE and value == "yes",
+            view=note.view if change.view is None else change.view,
+            secret=note.secret if change.secret is None else change.secret,
+        ),
+    )
+    _store(session, table, hand, change, notes)
+    return note.taps
+
+
+def open_secrets(session: Session, table: TableState) -> bool:
+    """After a seat was taken back, the others may all have decided. True if anything lies open
+    now that did not."""
+    hand = hand_of(table.match.game)
+    change = hand.opened(table) if hand and table.counting else None
+    if hand is None or change is None:
+        return False
+    _store(session, table, hand, Change(), table.notes)
+    return True
+
+
+def _changes(place: Place, change: Change) -> bool:
+    """Whether anything would differ."""
+    pairs = [
+        (change.round, place.round),
+        (change.live, place.live),
+        (change.view, place.note.view),
+        (change.secret, place.note.secret),
+    ]
+    return any(new is not None and new != old for new, old in pairs)
+
+
+def _store(
+    session: Session, table: TableState, hand: Hand, change: Change, notes: SeatNotes
+) -> None:
+    """One command; with it what lies open from now on because of it."""
+    draft = table.counting
+    assert draft is not None
+    round_ = draft.round if change.round is None else change.round
+    after = replace(table, draft=replace(draft, round=round_, phones=notes.to_data()))
+    opened = hand.opened(after)
+    if opened is not None:
+        round_ = opened.round
+        for seat in opened.opened:
+            notes = notes.changed(seat, replace(notes[seat], secret=OPEN))
+    live: dict[str, Any] = {} if change.live is None else {"live": change.live}
+    session.change_draft(round_, phones=notes.to_data(), **live)

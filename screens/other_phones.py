@@ -1,0 +1,140 @@
+"""Other phones: the code that lets them in, who has joined, and what they may do."""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+
+from app.page import Page
+from board.addresses import to_choose_from
+from device import device
+from i18n import tr
+from widgets.buttons import SecondaryButton
+from widgets.layout import HandedRow
+from words import board as words
+from words.initials import marks
+
+
+class PhoneRow(HandedRow):
+    """A player, and how far their phone is. The cross takes the seat back."""
+
+    seat = NumericProperty(0)
+    name = StringProperty()
+    mark = StringProperty()
+    player = NumericProperty(0)
+    state = StringProperty()
+    taken = BooleanProperty(False)
+    done = BooleanProperty(False)
+
+    __events__ = ("on_take_back",)
+
+    def on_take_back(self) -> None:
+        pass
+
+
+class OtherPhonesPage(Page):
+    link = StringProperty()
+    address = StringProperty()
+    addresses = ListProperty()
+    """More than one where the phone is in several networks."""
+    number = StringProperty()
+    watching = StringProperty()
+    watch_only = BooleanProperty(False)
+    trouble = StringProperty()
+
+    def __init__(self, **kwargs) -> None:
+        self._chosen = ""
+        super().__init__(**kwargs)
+
+    @property
+    def phones(self):
+        return App.get_running_app().other_phones
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def entered(self) -> None:
+        """To come here is to ask for it."""
+        self.phones.bind(changes=self._refresh_soon)
+        if self.session.match is None:
+            return
+        try:
+            self.phones.open()
+        except OSError:
+            self.trouble = tr("No network lets other phones in here.")
+        self.refresh()
+
+    def left(self) -> None:
+        self.phones.unbind(changes=self._refresh_soon)
+
+    def refresh(self) -> None:
+        board = self.phones.board
+        if self.session.match is None or board is None:
+            return
+        self._show_code(board)
+        self._show_seats(board)
+        self.watch_only = board.watch_only
+        self.watching = words.watching(board.watching) if board.watching else ""
+
+    def _show_code(self, board) -> None:
+        self.addresses = to_choose_from(device.network_addresses())
+        if self._chosen not in self.addresses:
+            self._chosen = self.addresses[0] if self.addresses else ""
+        self.link = board.link(self._chosen) if self._chosen else ""
+        self.address = words.address(self._chosen, board.port) if self._chosen else ""
+        self.number = words.code(board.admission.number)
+        if not self._chosen:
+            self.trouble = tr("Join a Wi-Fi network, or open a hotspot on this phone.")
+        else:
+            self.trouble = ""
+        self._show_addresses()
+
+    def _show_addresses(self) -> None:
+        chips = self.ids.addresses
+        wanted = self.addresses if len(self.addresses) > 1 else []
+        if [chip.text for chip in reversed(chips.children)] != wanted:
+            chips.clear_widgets()
+            for address in wanted:
+                chip = SecondaryButton(tag=f"address:{address}", text=address)
+                chip.bind(on_release=lambda chip: self.choose(chip.text))
+                chips.add_widget(chip)
+        for chip in chips.children:
+            chip.selected = chip.text == self._chosen
+
+    def _show_seats(self, board) -> None:
+        rows, players, state = self.ids.seats, self.session.players, board.state
+        while len(rows.children) < len(players):
+            row = PhoneRow(seat=len(rows.children))
+            row.bind(on_take_back=lambda row: self.take_back(row.seat))
+            rows.add_widget(row)
+        shown = zip(
+            reversed(rows.children), players, marks(self.session.match.players), strict=True
+        )
+        for row, player, mark in shown:
+            row.name, row.mark, row.player = player.name, mark, player.colour
+            row.taken = row.seat in state.taken
+            row.done = state.counting is not None and row.taken and state.notes[row.seat].done
+            row.state = words.seat_state(
+                taken=row.taken,
+                present=row.seat in board.present_seats,
+                done=row.done,
+                counting=state.counting is not None and not board.watch_only,
+            )
+
+    # -- tapping -------------------------------------------------------------------------------
+
+    def choose(self, address: str) -> None:
+        self._chosen = address
+        self.refresh()
+
+    def take_back(self, seat: int) -> None:
+        self.phones.board.take_back(seat)
+        self.nav.snack(words.take_back(self.session.match.players[seat]))
+
+    def switch_watching(self, watch_only: bool) -> None:
+        self.phones.board.let_watch_only(watch_only)
+        self.refresh()
+
+    def renew_number(self) -> None:
+        self.phones.board.renew_number()
+
+    def stop(self) -> None:
+        self.phones.end()
+        self.nav.back()

@@ -1,0 +1,388 @@
+"""What other phones cost, and what they save.
+
+- From a tap on one phone to the changed text on another, beside the same way through a bare server
+  of the same library that only passes on what it gets.
+- A tap of the host to its frame, and the host's memory, with eight phones listening beside none.
+  The phones are a process of their own, as they are at a table.
+- The time a round takes to enter, by the keystroke-level model (see `KLM`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Thread
+from typing import Any, NamedTuple
+
+from tests.bench.rows import Row, ratio
+from tests.bench.timing import compare, turns
+
+ROOT = Path(__file__).resolve().parents[2]
+TAPS = 35
+"""As many as a phone may send at once; more would be slowed down."""
+ROUNDS = 5
+PHONES = 8
+
+LISTEN = """
+import sys
+from tests.board.host import Browser
+port, secret = int(sys.argv[1]), sys.argv[2]
+listeners = []
+for number in range(int(sys.argv[3])):
+    browser = Browser(port)
+    assert browser.join(secret) == 200
+    if number < 5:
+        assert browser.sit(number) == 200
+    listeners.append(browser.listen(("fr", "en")[number % 2]))
+    listeners[-1].table()
+print("there", flush=True)
+from threading import Thread
+for listener in listeners:
+    Thread(target=lambda: [None for _ in listener.events()], daemon=True).start()
+sys.stdin.read()
+"""
+
+
+def rows() -> Iterator[Row]:
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.update(
+            SDL_VIDEODRIVER="offscreen",
+            KIVY_NO_ARGS="1",
+            KIVY_NO_CONSOLELOG="1",
+            KIVY_HOME=f"{folder}/kivy",
+        )
+        yield _to_another_phone(Path(folder) / "passed_on")
+        yield from _on_the_host(Path(folder) / "host")
+    yield from _time_of_a_round()
+
+
+# From phone to phone
+
+
+def _to_another_phone(folder: Path) -> Row:
+    """The two servers are processes of their own, as they are at a table."""
+    with (
+        _serving("-m", "tests.board.killing", str(folder)) as host,
+        _serving("-c", "from tests.bench.board import serve_bare; serve_bare()") as bare,
+    ):
+        ours, theirs = _Pair(int(host[0]), host[1]), _BarePair(int(bare[0]))
+        taken: tuple[list[float], list[float]] = [], []
+        for _ in range(TAPS):
+            for times, pair in zip(taken, (ours, theirs), strict=True):
+                times.append(pair.tap())
+    compared = compare(*(times[5:] for times in taken))
+    note = f"{_commit(folder) * 1e3:.2g} ms of ours is the store"
+    name = "a tap on one phone to the text on another"
+    return ratio(name, compared, "× bare server", "< 3", note)
+
+
+@contextmanager
+def _serving(*arguments: str) -> Iterator[list[str]]:
+    """A server, and what it says of itself once it is there."""
+    process = subprocess.Popen(
+        [sys.executable, *arguments], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout
+    try:
+        yield process.stdout.readline().split()
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def _commit(folder: Path) -> float:
+    """The seconds until a tap is on the disk: what a server that stores nothing need not wait."""
+    from session import Session
+    from store import Store
+
+    store = Store(folder)
+    session = Session(store)
+    running = session.history.running()
+    assert running
+    session.open(running.id)
+    [taken] = turns(TAPS, lambda: session.change_draft(phones={"at": time.perf_counter()}))
+    store.close()
+    return statistics.median(taken)
+
+
+class _Pair:
+    """One phone taps, another one sees it."""
+
+    def __init__(self, port: int, secret: str) -> None:
+        from tests.board.host import Browser
+
+        self._ana, joe = Browser(port), Browser(port)
+        for seat, phone in enumerate((self._ana, joe)):
+            assert phone.join(secret) == 200
+            assert phone.sit(seat) == 200
+        self._events = joe.listen().events()
+        self._number = 0
+        next(data for name, data in self._events if name == "table")
+
+    def tap(self) -> float:
+        self._number += 1
+        done = self._number % 2 == 1
+        begin = time.perf_counter()
+        assert self._ana.tap(1, self._number, f"done:{'yes' if done else 'no'}") == 200
+        for name, data in self._events:
+            if name == "table" and data["seats"][0]["done"] is done:
+                break
+        return time.perf_counter() - begin
+
+
+class _BarePair:
+    def __init__(self, port: int) -> None:
+        from tests.board.host import Browser
+
+        self._phone = Browser(port)
+        self._events = self._phone.listen().events()
+        self._number = 0
+        next(self._events)
+
+    def tap(self) -> float:
+        self._number += 1
+        begin = time.perf_counter()
+        assert self._phone.post("/tap", {"number": self._number}) == 200
+        for _, data in self._events:
+            if data["number"] == self._number:
+                break
+        return time.perf_counter() - begin
+
+
+def serve_bare() -> None:
+    """Starlette on uvicorn as they come, passing on to all listeners what is posted."""
+    import socket
+
+    import uvicorn
+    from starlette.applications import Starlette
+    from starlette.requests import Request
+    from starlette.responses import Response, StreamingResponse
+    from starlette.routing import Route
+
+    listeners: list[asyncio.Queue[bytes]] = []
+
+    async def table(_: Request) -> Response:
+        news: asyncio.Queue[bytes] = asyncio.Queue()
+        news.put_nowait(b'{"number": 0}')
+        listeners.append(news)
+
+        async def events() -> Any:
+            while True:
+                yield b"event: table\ndata: " + await news.get() + b"\n\n"
+
+        return StreamingResponse(events(), media_type="text/event-stream")
+
+    async def tap(request: Request) -> Response:
+        said = json.dumps(await request.json()).encode()
+        for news in listeners:
+            news.put_nowait(said)
+        return Response()
+
+    app = Starlette(routes=[Route("/table", table), Route("/tap", tap, methods=["POST"])])
+    bound = socket.socket()
+    bound.bind(("127.0.0.1", 0))
+    bound.listen()
+    print(bound.getsockname()[1], flush=True)
+    config = uvicorn.Config(app, log_config=None, http="h11", ws="none", lifespan="off")
+    asyncio.run(uvicorn.Server(config).serve(sockets=[bound]))
+
+
+# On the host
+
+
+def _on_the_host(folder: Path) -> Iterator[Row]:
+    from tests.bench.taps import SCREENS, _go_to, _time_app
+    from tools.driver.driver import Driver
+
+    phone: Any = Driver(data=folder, real_time=True)
+    screen = next(screen for screen in SCREENS if screen.game == "inferno")
+    try:
+        _go_to(phone, screen)
+        alone: list[float] = _time_app(phone, screen, 60)
+        before = _memory()
+        listened: list[float] = []
+        alone.clear()
+        for _ in range(ROUNDS):
+            alone += _time_app(phone, screen, 60)
+            with _phones(phone):
+                listened += _time_app(phone, screen, 60)
+                most = _memory()
+    finally:
+        phone.stop()
+    note = f"{PHONES} phones, five with seats, in two languages"
+    compared = compare(listened, alone)
+    yield ratio("the host's tap to its frame with phones", compared, "× alone", "< 1.3", note)
+    megabytes = f"{most:.0f} against {before:.0f} MB"
+    yield Row("the host's memory with phones", most / before, "× alone", "< 1.2", megabytes)
+
+
+class _phones:
+    """Phones that listen, in a process of their own."""
+
+    def __init__(self, host: Any) -> None:
+        self._host = host
+
+    def __enter__(self) -> None:
+        self._host.app.other_phones.open()
+        board = self._host.app.other_phones.board
+        arguments = [str(board.port), board.admission.secret, str(PHONES)]
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", LISTEN, *arguments],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        there: list[str] = []
+        assert self._process.stdout
+        stdout = self._process.stdout
+        waiting = Thread(target=lambda: there.append(stdout.readline()))
+        waiting.start()
+        while waiting.is_alive():
+            self._host.frames(1)
+        assert there == ["there\n"]
+
+    def __exit__(self, *_: object) -> None:
+        self._host.app.other_phones.end()
+        self._process.communicate()
+
+
+def _memory() -> float:
+    """Megabytes that the process has now."""
+    for line in Path("/proc/self/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1024
+    raise OSError("no /proc")
+
+
+# The time a round takes
+
+
+KLM = {
+    "touch": 0.6,  # a finger moves to a key and presses it
+    "think": 1.35,  # what to enter next: each player once, and before saving
+    "pass": 2.0,  # the phone, or the pencil's attention, goes on to the next player
+    "write": 0.5,  # a figure by hand
+    "add": 1.2,  # two numbers in the head
+}
+"""Seconds. The first two are the operators of Card, Moran and Newell as they are used for touch
+screens (a press with its move, a mental act); the others are assumptions, the same for all."""
+
+
+class Round(NamedTuple):
+    """A round of docs/peers.md: its touches on one phone, as the tests named there count them; on
+    their own phones those of each player, and those of the host before and after."""
+
+    game: str
+    scores: tuple[int, ...]
+    lines: tuple[str, ...]
+    one_phone: int
+    own: tuple[tuple[str, ...], ...]
+    host: tuple[int, int]
+    figures: int
+    """Written on paper: the scores and the new totals."""
+    sums: int
+    """Worked out for it: the cards, and each new total."""
+
+
+ROUNDS_OF_PEERS = (
+    Round(
+        "diabolo",
+        (12, -6, 10, 3, 0),
+        ("angel", "demon", "tie", "angel", "angel"),
+        22,
+        (
+            ("card:red.4", "card:red.2", "double:red"),
+            ("card:yellow.5", "card:yellow.1", "double:none"),
+            ("card:blue.5", "card:blue.5", "double:none"),
+            ("card:violet.3", "double:none"),
+            ("double:violet",),
+        ),
+        (5, 4),  # the five lines; then from colour to colour, and save
+        16,
+        4 + 5,
+    ),
+    Round(
+        "inferno",
+        (13, 11, 4, 17, 14),
+        (),
+        21,
+        (
+            ("red:1", "red:5", "digit:others.7"),
+            ("red:2", "red:2", "red:3", "digit:others.4"),
+            ("red:4",),
+            ("red:1", "red:3", "red:4", "digit:others.9"),
+            ("red:5", "red:2", "red:1", "digit:others.6"),
+        ),
+        (0, 5),  # from player to player, and save
+        18,
+        11 + 5,
+    ),
+    Round(
+        "angels",
+        (9, 9, 0),
+        (),
+        13,
+        (
+            ("size:4", "size:3", "size:1", "size:1"),
+            ("size:5", "size:1", "size:0", "size:1"),
+            ("size:2", "size:2", "size:0", "size:3"),
+        ),
+        (0, 1),
+        3,
+        6,
+    ),
+)
+
+
+def _time_of_a_round() -> Iterator[Row]:
+    for round_ in ROUNDS_OF_PEERS:
+        with tempfile.TemporaryDirectory() as folder:
+            own = _touches(Path(folder), round_)
+        touch, think, players = KLM["touch"], KLM["think"], len(round_.own)
+        before, after = round_.host
+        one_phone = round_.one_phone * touch + players * think + (players - 1) * KLM["pass"]
+        times = {
+            "paper": round_.figures * KLM["write"]
+            + round_.sums * KLM["add"]
+            + players * think
+            + (players - 1) * KLM["pass"],
+            "one phone": one_phone,
+            "own phones": before * touch + max(own) * touch + think + after * touch + think,
+        }
+        for name, seconds in times.items():
+            note = f"{seconds:.0f} s by the keystroke-level model"
+            title = f"a round of {round_.game}, {players} players: {name}"
+            yield Row(title, seconds / one_phone, "× one phone", "", note)
+
+
+def _touches(folder: Path, round_: Round) -> list[int]:
+    """Enter the round on the players' own phones; the touches that each made, "done" included."""
+    from dataclasses import replace
+
+    from session import Session
+    from store import Store
+    from tests.board.phones import NAMES, PlainTable
+
+    store = Store(folder / "data")
+    session: Any = Session(store)
+    session.start(round_.game, NAMES[: len(round_.own)], 0, {})
+    session.begin_round()
+    if round_.lines:
+        session.change_draft(replace(session.draft.round, lines=round_.lines))
+    table, touches = PlainTable(session), []
+    for seat, taps in enumerate(round_.own):
+        table.tap(seat, *taps, "done:yes")
+        touches.append(table.hand(seat)["taps"])
+    assert session.preview.scores == round_.scores, session.preview.scores
+    store.close()
+    return touches

@@ -1,0 +1,97 @@
+"""Phones with a real browser: the Chromium that the machine has."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+AXE = Path(__file__).parent / "axe" / "axe.min.js"
+SIZE = {"width": 360, "height": 640}
+PATIENCE = 15_000
+
+
+def installed() -> str | None:
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def found() -> str:
+    """Where the browser is; on a build machine it is installed if there is none."""
+    debian = os.environ.get("CI") == "true" and shutil.which("apt-get") and os.geteuid() == 0
+    if not installed() and debian:
+        for command in (["update"], ["install", "--yes", "chromium"]):
+            subprocess.run(["apt-get", "--quiet", *command], check=True)
+    return installed() or pytest.skip(
+        "there is no Chromium here: nothing was tried in a browser (apt-get install chromium)"
+    )
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    path = found()
+    with sync_playwright() as playwright:
+        browser = launched(playwright, path)
+        yield browser
+        browser.close()
+
+
+def launched(playwright: Playwright, path: str) -> Browser:
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return playwright.chromium.launch(executable_path=path, args=["--no-sandbox"] if root else [])
+
+
+class Phone:
+    """A phone of its own: nothing that another one knows."""
+
+    def __init__(self, browser: Browser, link: str, language: str = "fr", **context) -> None:
+        locale = {"fr": "fr-FR", "en": "en-GB"}[language]
+        usual = {"viewport": SIZE, "reduced_motion": "reduce"}
+        self.context = browser.new_context(locale=locale, **(usual | context))
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.goto(link)
+
+    def sees(self, selector: str, text: str = "") -> None:
+        where = self.page.locator(selector)
+        if text:
+            where = where.filter(has_text=text)
+        expect(where.first).to_be_visible(timeout=PATIENCE)
+
+    def sit(self, seat: int) -> None:
+        self.page.click("#sit")
+        self.page.click(f"[data-seat='{seat}']")
+        self.sees("#leave")
+
+    def taps(self) -> list[str]:
+        """The keys that can be pressed."""
+        keys = self.page.locator("[data-tap]:not([aria-disabled])")
+        return keys.evaluate_all("keys => keys.map(key => key.dataset.tap)")
+
+    def tap(self, tap: str) -> None:
+        self.page.click(f"[data-tap='{tap}']")
+
+    def done(self) -> None:
+        self.page.click("#done")
+
+    def state(self, state: str) -> None:
+        """Wait until the connection is so."""
+        self.sees(f"body.{state}")
+
+    def violations(self) -> list[str]:
+        """What axe finds wrong with the page."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate("axe.run()")
+        return [
+            f"{violation['id']}: {node['html'][:120]}"
+            for violation in found["violations"]
+            for node in violation["nodes"]
+        ]

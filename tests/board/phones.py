@@ -1,0 +1,65 @@
+"""Phones around a table, without a network between: each sees snapshots and taps keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from board.snapshot import snapshot
+from board.table_state import TableState
+from board.taps import open_secrets, take_tap
+from session import Session
+
+NAMES = ("Ana", "Joe", "Zoé", "Inès", "Michael")
+
+
+class PlainTable:
+    """Every seat has a phone, unless some are left out."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        assert session.match is not None
+        self.taken = set(range(len(session.match.players)))
+        self.watch_only = False
+        self.languages = dict.fromkeys(self.taken, "fr")
+
+    @property
+    def state(self) -> TableState:
+        state = TableState.of(self.session, self.taken, watch_only=self.watch_only)
+        assert state is not None
+        return state
+
+    def sees(self, seat: int | None, language: str = "fr") -> dict[str, Any]:
+        return snapshot(self.state, seat, language)
+
+    def hand(self, seat: int, language: str = "fr") -> dict[str, Any]:
+        return self.sees(seat, language)["hand"]
+
+    def tap(self, seat: int, *taps: str) -> None:
+        for tap in taps:
+            hand = self.hand(seat)
+            self.send(seat, hand["round"], hand["taps"] + 1, tap)
+
+    def send(self, seat: int, round_number: int, number: int, tap: str) -> int:
+        return take_tap(
+            self.session, self.state, seat, round_number=round_number, number=number, tap=tap
+        )
+
+    def release(self, seat: int) -> bool:
+        self.taken.discard(seat)
+        return open_secrets(self.session, self.state)
+
+    def done(self, seat: int) -> None:
+        self.tap(seat, "done:yes")
+
+
+def keys(hand: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Every key that a hand shows."""
+    for part in hand["parts"]:
+        for row in part["rows"]:
+            yield from row["keys"]
+
+
+def taps(hand: dict[str, Any]) -> list[str]:
+    """Those that can be pressed."""
+    return [key["tap"] for key in keys(hand) if key["enabled"]]

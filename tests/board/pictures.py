@@ -1,0 +1,134 @@
+"""``make board``: pictures of the pages of other phones, into ``build/board``.
+
+In both languages and both looks, on a phone and on a television: the table, the seats, a hand of
+each game, the way in, and the result.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from tests.store import QUIET_KIVY
+
+os.environ.update(QUIET_KIVY)
+
+from playwright.sync_api import Browser
+
+from session import Session
+from tests.board.browsers import Phone, chromium
+from tests.board.evenings import LOCAL
+from tests.board.host import Host
+
+FOLDER = Path(__file__).resolve().parents[2] / "build" / "board"
+NAMES = ("Joe", "Ana", "Zoé", "Inès", "Michael")
+ANA = 1
+LOOKS = ("dark", "light")
+LANGUAGES = ("fr", "en")
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
+TELEVISION = {"viewport": {"width": 1280, "height": 720}}
+LINES = ("angel", "tie", "demon", "angel", None)
+HANDS = {
+    "diabolo": ("card:red.4", "card:red.2", "double:red"),
+    "inferno": ("red:5", "red:2", "digit:others.7"),
+    "angels": ("size:4", "size:3"),
+    "mytho": (),
+}
+
+
+def diabolo(session: Session) -> None:
+    """Three rounds of five, and the lines of the fourth."""
+    session.start("diabolo", NAMES, 4, {})
+    for shift in range(3):
+        session.begin_round()
+        assert session.draft
+        round_ = session.draft.round
+        hands = [list(hand) for hand in round_.hands]
+        hands[shift][3], hands[ANA][0], hands[2][4] = (4, 2), (5, shift + 1), (3, 2)
+        hands[3][2] = (5, 4)
+        lines = ("angel", "tie", "demon", "angel", "angel")
+        doubles = tuple("violet" if seat == shift else None for seat in range(5))
+        played = replace(round_, lines=lines, hands=tuple(map(tuple, hands)), doubles=doubles)
+        session.change_draft(played)
+        assert session.enter_round() == []
+
+
+def count(session: Session) -> None:
+    session.begin_round()
+    assert session.match and session.draft
+    if session.match.game == "diabolo":
+        session.change_draft(replace(session.draft.round, lines=LINES))
+
+
+def pictures(browser: Browser, language: str, look: str) -> Iterator[tuple[str, Phone]]:
+    """The pages one after the other, each with the name of its picture."""
+    with tempfile.TemporaryDirectory() as folder:
+        host = Host(Path(folder) / "data", diabolo)
+        board = host.open()
+
+        def phone(link: str, kind: dict) -> Phone:
+            return Phone(browser, link, language, color_scheme=look, **kind)
+
+        link = board.link(LOCAL)
+        door = phone(link.partition("#")[0], PHONE)
+        door.sees("#number")
+        yield "door", door
+        ana, television = phone(link, PHONE), phone(link, TELEVISION)
+        for each, name in ((ana, "table"), (television, "television")):
+            each.sees(".standings")
+            yield name, each
+        ana.page.click("#sit")
+        ana.sees("[data-seat]")
+        yield "seats", ana
+        ana.page.click(f"[data-seat='{ANA}']")
+        host.run(lambda _: board.take_seat(board.admission.phone(board.admit()), 0))
+        yield from hand(host, ana)
+        for game in ("inferno", "angels", "mytho"):
+            host.run(lambda s, game=game: s.start(game, NAMES, ANA, {}))
+            board = host.open()
+            guest = phone(board.link(LOCAL), PHONE)
+            guest.sit(ANA)
+            yield from hand(host, guest)
+        host.run(win)
+        guest.sees(".result")
+        yield "result", guest
+        host.close()
+
+
+def hand(host: Host, phone: Phone) -> Iterator[tuple[str, Phone]]:
+    host.run(count)
+    game = host.run(lambda s: s.match.game)
+    phone.sees(".hand")
+    for tap in HANDS[game]:
+        phone.tap(tap)
+    phone.page.wait_for_timeout(300)
+    phone.page.evaluate("scrollTo(0, 0)")
+    yield f"hand-{game}", phone
+
+
+def win(session: Session) -> None:
+    while session.result and not session.result.finished:
+        session.begin_round()
+        assert session.draft
+        session.change_draft(replace(session.draft.round, winner=ANA))
+        assert session.enter_round() == []
+
+
+def main() -> int:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with chromium() as browser:
+        for language in LANGUAGES:
+            for look in LOOKS:
+                for name, phone in pictures(browser, language, look):
+                    path = FOLDER / f"{name}-{language}-{look}.png"
+                    phone.page.screenshot(path=path)
+                    print(path.relative_to(FOLDER.parents[1]))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,329 @@
+"""Whole matches on five phones, in a real browser, in French and in English."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from threading import Event
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from i18n import tr
+from tests.board.browsers import Phone, chromium
+from tests.board.evenings import Evening, play_angels, play_diabolo, play_inferno, play_mytho
+from tests.board.host import Host
+
+HTML = (
+    "<b>Ana</b>",
+    "<img src=x onerror=alert(1)>",
+    "\"'><script>alert(1)</script>",
+    "&amp;",
+    "{x}",
+)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture
+def evening(browser, tmp_path) -> Iterator:
+    evenings = []
+
+    def begin(game: str, language: str = "fr", **options) -> Evening:
+        evenings.append(Evening(browser, tmp_path / "data", game, language, **options))
+        return evenings[-1]
+
+    yield begin
+    for each in evenings:
+        each.close()
+
+
+@pytest.mark.parametrize(("language", "rounds"), [("fr", 2), ("en", 1)])
+def test_five_phones_play_a_match_of_inferno(evening, language, rounds):
+    play_inferno(evening("inferno", language, rounds=rounds, tie="share"))
+
+
+@pytest.mark.parametrize(("language", "rounds"), [("fr", 2), ("en", 1)])
+def test_five_phones_play_a_match_of_diabolo(evening, language, rounds):
+    play_diabolo(evening("diabolo", language, rounds=rounds))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_five_phones_count_a_match_of_angels(evening, language):
+    play_angels(evening("angels", language))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_five_phones_play_a_match_of_mytho_live(evening, language):
+    play_mytho(evening("mytho", language, target_wins=1))
+
+
+def test_names_that_try_to_be_html_stay_names(evening):
+    table = evening("inferno", names=HTML)
+    phone = table.join(1)
+    names = phone.page.locator(".standings .name").all_text_contents()
+    assert names == list(HTML)
+    assert phone.page.locator("main img, main script").count() == 0
+
+
+def test_every_tap_on_the_host_is_seen(evening):
+    table = evening("inferno")
+    phone = table.join()
+    table.do(lambda s: s.set_note("Chez Zoé"))
+    phone.sees(".standings", "Chez Zoé")
+    table.do(lambda s: s.undo())
+    expect(phone.page.get_by_text("Chez Zoé")).to_have_count(0)
+
+
+def test_the_language_can_be_switched(evening):
+    table = evening("inferno", "en")
+    phone = table.join(0)
+    phone.sees(".head", "Ana starts")
+    phone.page.click("#language")
+    phone.sees(".head", "Ana commence")
+    phone.page.reload()
+    phone.sees(".head", "Ana commence")
+    assert phone.page.locator("html").get_attribute("lang") == "fr"
+    assert tr.language in ("fr", "en")
+
+
+def test_a_reload_keeps_the_seat_and_what_was_entered(evening):
+    table = evening("inferno")
+    phone = table.join(2)
+    table.do(lambda s: s.begin_round())
+    phone.tap("red:5")
+    phone.sees(".sum", "5")
+    phone.page.reload()
+    phone.sees(".hand .sum", "5")
+    assert "#" not in phone.page.url
+
+
+def test_the_number_lets_in_a_phone_that_cannot_scan(evening):
+    table = evening("inferno")
+    phone = Phone(table.browser, table.link.partition("#")[0])
+    table.phones.append(phone)
+    phone.page.fill("#number", "000000" if table.host.board.admission.number != "000000" else "1")
+    phone.page.keyboard.press("Enter")
+    phone.sees("#status", "code")
+    phone.page.fill("#number", f" {table.host.board.admission.number} ")
+    phone.page.keyboard.press("Enter")
+    phone.sees(".standings")
+
+
+def test_a_lost_connection_is_said_and_what_was_tapped_arrives_once(evening):
+    table = evening("inferno")
+    phone = table.join(0)
+    table.do(lambda s: s.begin_round())
+    phone.sees("[data-tap='red:5']")
+    phone.context.set_offline(True)
+    phone.tap("red:5")
+    phone.tap("red:4")
+    phone.state("lost")
+    assert phone.page.locator("#status").text_content()
+    phone.context.set_offline(False)
+    phone.state("live")
+    table.wait(lambda s: s.draft.round.taken[0].red == (0, 0, 0, 1, 1), "both taps")
+    phone.sees(".sum", "9")
+
+
+def test_after_sleep_a_phone_catches_up(evening):
+    table = evening("inferno")
+    phone = table.join(0)
+    system = phone.context.new_cdp_session(phone.page)
+    system.send("Page.setWebLifecycleState", {"state": "frozen"})
+    table.do(lambda s: s.set_note("Chez Zoé"))
+    table.do(lambda s: s.begin_round())
+    system.send("Page.setWebLifecycleState", {"state": "active"})
+    phone.sees(".standings", "Chez Zoé")
+    phone.tap("red:5")
+    phone.sees(".sum", "5")
+
+
+def test_a_host_in_the_background_is_said_and_what_was_tapped_waits(evening, monkeypatch):
+    monkeypatch.setattr("board.board.ASLEEP_SECONDS", 0.2)
+    table = evening("inferno")
+    phone = table.join(0)
+    table.do(lambda s: s.begin_round())
+    phone.sees("[data-tap='red:5']")
+    table.host.board.pause()
+    phone.state("asleep")
+    awake = Event()
+    table.host._jobs.put(awake.wait)
+    phone.tap("red:5")
+    phone.sees("#status", "veille")
+    awake.set()
+    table.host.board.resume()
+    phone.state("live")
+    table.wait(lambda s: s.draft.round.taken[0].red == (0, 0, 0, 0, 1), "the tap that waited")
+
+
+def test_the_host_is_killed_and_comes_back_with_the_same_address_and_seats(evening):
+    table = evening("inferno")
+    phones = [table.join(seat) for seat in (0, 1)]
+    table.do(lambda s: s.begin_round())
+    phones[0].tap("red:5")
+    phones[0].sees(".sum", "5")
+    match_id, link = table.do(lambda s: s.match_id), table.link
+    table.host.close()
+    phones[0].tap("red:4")
+    for phone in phones:
+        phone.sees("body.lost, body.asleep")
+    table.host = Host(table.folder, lambda s: s.open(match_id))
+    table.host.open()
+    assert table.link == link
+    for phone in phones:
+        phone.state("live")
+    phones[1].tap("red:3")
+    table.wait(lambda s: s.draft.round.taken[0].red == (0, 0, 0, 1, 1), "the tap that waited")
+    table.wait(lambda s: s.draft.round.taken[1].red == (0, 0, 1, 0, 0), "the other phone's tap")
+
+
+def test_where_phones_only_watch_nothing_can_be_tapped(evening):
+    table = evening("inferno")
+    phone = table.join(0)
+    table.do(lambda s: s.begin_round())
+    phone.sees("[data-tap='red:5']")
+    table.do(lambda _: table.host.board.let_watch_only(True))
+    expect(phone.page.locator("[data-tap]")).to_have_count(0)
+    phone.sees("#dock")
+    table.do(lambda _: table.host.board.let_watch_only(False))
+    phone.tap("red:5")
+    phone.sees(".sum", "5")
+
+
+def test_two_phones_for_one_seat(evening):
+    table = evening("inferno")
+    first, second = table.join(0), table.join()
+    second.page.click("#sit")
+    seat = second.page.locator("[data-seat='0']")
+    expect(seat).to_have_attribute("aria-disabled", "true")
+    table.do(lambda _: table.host.board.take_back(0))
+    first.sees("#sit")
+    expect(seat).not_to_have_attribute("aria-disabled", "true")
+    seat.click()
+    second.sees("#leave")
+
+
+def test_a_phone_types_while_the_host_does(evening):
+    table = evening("inferno")
+    phone = table.join(0)
+    table.do(lambda s: s.begin_round())
+    view = {"seat": 2, "red_mode": "points", "field": "others", "typing": True, "returned": False}
+    for count in range(1, 6):
+        phone.tap("red:1") if count < 5 else phone.tap("red:2")
+
+        def host_types(session, count=count):
+            taken = replace(session.draft.round.taken[2], others=count)
+            session.change_draft(
+                replace(
+                    session.draft.round,
+                    taken=(*session.draft.round.taken[:2], taken, *session.draft.round.taken[3:]),
+                ),
+                view=view,
+            )
+
+        table.do(host_types)
+    table.wait(lambda s: s.draft.round.taken[0].red == (4, 1, 0, 0, 0), "the phone's cards")
+    assert table.do(lambda s: s.draft.round.taken[2].others) == 5
+    assert table.do(lambda s: dict(s.draft.view)) == view
+
+
+def test_the_sharing_ends_and_the_phones_say_so(evening):
+    table = evening("inferno")
+    phone = table.join(0)
+    table.do(lambda s: s.close())
+    phone.state("over")
+    assert phone.page.locator("#status").text_content()
+    del table.host.board
+
+
+def test_focus_stays_on_the_key_that_was_pressed(evening):
+    table = evening("inferno")
+    phone = table.join(0)
+    table.do(lambda s: s.begin_round())
+    phone.sees("[data-tap='red:5']")
+    phone.page.focus("[data-tap='red:5']")
+    for count in range(1, 5):
+        phone.page.keyboard.press("Enter")
+        phone.sees("[data-tap='red:5'] .count", str(count))
+    assert phone.page.evaluate("document.activeElement.dataset.tap") == "red:5"
+    expect(phone.page.locator("[data-tap='red:5']")).to_have_attribute("aria-disabled", "true")
+
+
+def test_what_can_be_kept_is_downloaded(evening):
+    table = evening("mytho", target_wins=1)
+    phone = table.join()
+    table.do(lambda s: s.begin_round())
+    table.do(lambda s: s.change_draft(replace(s.draft.round, winner=2)))
+    table.do(lambda s: s.enter_round())
+    phone.sees(".result")
+    names = []
+    for link in phone.page.locator(".result a").all():
+        with phone.page.expect_download() as download:
+            link.click()
+        names.append(download.value.suggested_filename.rpartition(".")[2])
+    assert names == ["txt", "png", "json"]
+
+
+# Whoever hears, sees little, or has a small phone
+
+
+def pages(table: Evening) -> Iterator[tuple[str, Phone]]:
+    """Every page that a phone can show, one after the other."""
+    door = Phone(table.browser, table.link.partition("#")[0], table.language, **table.context)
+    table.phones.append(door)
+    door.sees("#number")
+    yield "door", door
+    phone = table.join(**table.context)
+    phone.sees(".standings")
+    yield "table", phone
+    phone.page.click("#sit")
+    yield "seats", phone
+    phone.page.click("[data-seat='0']")
+    phone.sees("#leave")
+    table.begin_round()
+    phone.sees(".hand")
+    yield "hand", phone
+    if phone.taps():
+        phone.tap(phone.taps()[0])
+        phone.page.wait_for_timeout(100)
+        yield "hand, begun", phone
+
+
+@pytest.mark.parametrize(
+    ("look", "large"), [("dark", False), ("light", True)], ids=["dark", "light, text at 200 %"]
+)
+@pytest.mark.parametrize("game", ["inferno", "diabolo", "angels", "mytho"])
+def test_axe_finds_nothing_wrong_on_a_small_phone(evening, game, look, large):
+    table = evening(game)
+    table.context = {"viewport": {"width": 320, "height": 568}, "color_scheme": look}
+    for name, phone in pages(table):
+        if large:
+            phone.page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
+        assert phone.violations() == [], name
+        wide = phone.page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= 320, f"{name} is {wide} wide"
+        small = phone.page.evaluate(
+            """[...document.querySelectorAll('button, summary, a, input')].filter(each => {
+                const box = each.getBoundingClientRect();
+                return box.width && (box.height < 47.5 || box.width < 47.5);
+            }).map(each => each.outerHTML.slice(0, 100))"""
+        )
+        assert small == [], name
+
+
+@pytest.mark.parametrize("look", ["dark", "light"])
+def test_axe_finds_nothing_wrong_on_a_television_with_a_finished_match(evening, look):
+    table = evening("inferno", rounds=1, tie="share")
+    table.do(lambda s: s.begin_round())
+    phone = table.join(0, viewport={"width": 1280, "height": 720}, color_scheme=look)
+    phone.tap("red:5")
+    phone.sees(".sum", "5")
+    table.do(lambda s: s.enter_round())
+    phone.sees(".result")
+    phone.page.click("summary")
+    assert phone.violations() == []

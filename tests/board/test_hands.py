@@ -1,0 +1,382 @@
+"""What a tap on another phone means: the seat's own part of the round, and nothing else."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from board.hands import NotPossible, hand_of
+from board.taps import OutOfStep
+from scoring.inferno import Taken
+from scoring.mytho_live import MythoLive
+from tests.board.phones import keys, taps
+
+GAMES = ("diabolo", "inferno", "angels", "mytho")
+LINES = ("angel", "demon", "angel", "tie", None)
+
+
+def with_lines(table, lines=LINES):
+    """A round of Diabolo whose lines the host has entered."""
+    session = table.session
+    session.begin_round()
+    session.change_draft(replace(session.draft.round, lines=lines), view={"step": "hands"})
+
+
+def begin(table):
+    if table.session.match.game == "diabolo":
+        with_lines(table)
+    else:
+        table.session.begin_round()
+
+
+# Every game
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_entered_on_other_phones(game):
+    assert hand_of(game) is not None
+
+
+def own_part(session, seat):
+    """What the draft holds of a seat's own, and of all others."""
+    round_ = session.draft.round
+    match session.match.game:
+        case "diabolo":
+            parts = [(hand, round_.doubles[number]) for number, hand in enumerate(round_.hands)]
+            return parts[seat], (round_.lines, parts[:seat], parts[seat + 1 :])
+        case "inferno":
+            return round_.taken[seat], (round_.taken[:seat], round_.taken[seat + 1 :])
+        case "angels":
+            return round_.piles[seat], (round_.piles[:seat], round_.piles[seat + 1 :])
+    raise KeyError
+
+
+@pytest.mark.parametrize("game", ["diabolo", "inferno", "angels"])
+@pytest.mark.parametrize("seed", range(5))
+def test_a_tap_changes_the_own_part_alone_is_one_undo_step_and_leaves_the_thumb(sit, game, seed):
+    rng = random.Random(seed)
+    table = sit(game, seats=4)
+    begin(table)
+    session = table.session
+    view = session.draft.view
+    for _ in range(60):
+        seat = rng.randrange(4)
+        offered = [tap for tap in taps(table.hand(seat)) if not tap.startswith("double")]
+        before, (_, others) = session.draft, own_part(session, seat)
+        try:
+            table.tap(seat, rng.choice(offered))
+        except NotPossible:
+            assert session.draft == before
+            continue
+        assert own_part(session, seat)[1] == others
+        assert session.draft.view == view
+        assert [p for p in session.problems if p.is_error] == []
+        assert session.undo() == "draft_changed"
+        assert session.draft == before
+        session.redo()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "tap",
+    [
+        "", ":", "done", "done:", "done:maybe", "red", "red:", "red:6", "red:0", "red:-1", "red:９",
+        "red:1e3", "red:99999999999999999999", "less:1", "digit:", "digit:others",
+        "digit:others.10", "digit:others.-1", "digit:nothing.1", "digit:.", "step:others.5",
+        "step:x.1", "mode:x", "less:3", "done:no", "done:yes ", "DONE:yes",
+        "card:red", "card:red.6", "card:red.0", "card:blue.1", "card:violet.1", "card:mauve.1",
+        "erase:red", "erase:x", "double:yellow", "double:green.1", "double:x", "double:",
+        "pile:x", "size:20", "size:-1", "size:x", "do:x", "do:contest", "verdict:yes", "withdraw:",
+        "contest:0", "contest:", "__class__:x", "do:nobody", "a" * 3000, "red:1:1", "\0:\0",
+    ],
+)  # fmt: skip
+def test_what_no_key_says_is_refused_and_changes_nothing(sit, game, tap):
+    table = sit(game)
+    begin(table)
+    before = table.session.draft
+    with pytest.raises(NotPossible):
+        table.tap(1, tap)
+    assert table.session.draft == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_can_be_tapped_before_the_host_counts(sit, game):
+    table = sit(game)
+    assert table.hand(0) is None
+    with pytest.raises(NotPossible):
+        table.send(0, 1, 1, "red:5")
+    assert table.session.draft is None
+
+
+def test_a_past_round_is_corrected_on_the_host_alone(sit):
+    table = sit("inferno")
+    table.session.begin_round()
+    table.tap(0, "red:5")
+    table.session.enter_round()
+    table.session.begin_edit(0)
+    assert table.hand(0) is None
+    assert "1" in table.sees(0)["counting"]["text"]
+    with pytest.raises(NotPossible):
+        table.send(0, 1, 1, "red:5")
+
+
+def test_phones_that_only_watch_enter_nothing(sit):
+    table = sit("inferno")
+    table.session.begin_round()
+    table.watch_only = True
+    assert table.hand(0) is None
+    with pytest.raises(NotPossible):
+        table.send(0, 1, 1, "red:5")
+    assert table.session.draft.phones is None
+
+
+# Taps are numbered
+
+
+def test_a_tap_that_comes_twice_counts_once(sit):
+    table = sit("inferno")
+    table.session.begin_round()
+    assert table.send(0, 1, 1, "red:5") == 1
+    assert table.send(0, 1, 1, "red:5") == 1
+    assert table.session.draft.round.taken[0] == Taken((0, 0, 0, 0, 1))
+
+
+def test_a_tap_out_of_step_is_refused(sit):
+    table = sit("inferno")
+    table.session.begin_round()
+    for round_number, number in [(1, 2), (2, 1), (0, 1), (1, 99)]:
+        with pytest.raises(OutOfStep):
+            table.send(0, round_number, number, "red:5")
+
+
+def test_a_tap_meant_for_the_round_before_does_nothing_in_the_next(sit):
+    table = sit("inferno")
+    table.session.begin_round()
+    table.tap(0, "red:5")
+    table.session.enter_round()
+    table.session.begin_round()
+    with pytest.raises(OutOfStep):
+        table.send(0, 1, 1, "red:5")
+    assert not table.session.draft.round.taken[0].red
+
+
+def test_after_the_host_took_a_tap_back_the_phone_goes_on_from_there(sit):
+    table = sit("inferno")
+    table.session.begin_round()
+    table.tap(0, "red:5", "red:4")
+    table.session.undo()
+    assert table.hand(0)["taps"] == 1
+    with pytest.raises(OutOfStep):
+        table.send(0, 1, 3, "red:3")
+    table.tap(0, "red:3")
+    assert table.session.draft.round.taken[0].red == (0, 0, 1, 0, 1)
+
+
+# Done
+
+
+def test_who_is_done_is_seen_until_they_tap_again(sit):
+    table = sit("inferno")
+    table.session.begin_round()
+    table.tap(1, "red:5")
+    table.done(1)
+    assert [seat["done"] for seat in table.sees(0)["seats"]] == [False, True, False]
+    assert table.sees(0)["counting"]["detail"].startswith("1")
+    table.tap(1, "red:4")
+    assert not table.sees(0)["seats"][1]["done"]
+
+
+# Inferno
+
+
+def test_inferno_by_red_cards_and_digits(sit):
+    table = sit("inferno")
+    table.session.begin_round()
+    table.tap(2, "red:5", "red:5", "red:1", "less:1", "digit:others.1", "digit:others.2")
+    assert table.session.draft.round.taken[2] == Taken((0, 0, 0, 0, 2), 12)
+    hand = table.hand(2)
+    assert hand["value"] == "22"
+    assert "10" in hand["why"]
+    table.tap(2, "step:others.-1")
+    assert table.session.draft.round.taken[2].others == 11
+
+
+def test_inferno_by_red_points_types_into_two_numbers(sit):
+    table = sit("inferno")
+    table.session.begin_round()
+    table.tap(0, "mode:points", "digit:red.1", "digit:red.4", "digit:others.7")
+    assert table.session.draft.round.taken[0] == Taken(14, 7)
+    table.tap(0, "nothing:")
+    assert table.session.draft.round.taken[0].score == 0
+
+
+def test_red_cards_that_the_deck_no_longer_has_are_dimmed_on_every_phone(sit):
+    table = sit("inferno")
+    table.session.begin_round()
+    table.tap(0, "red:5", "red:5")
+    table.tap(1, "red:5", "red:5")
+    five = {key["tap"]: key for key in keys(table.hand(2))}["red:5"]
+    assert not five["enabled"]
+    with pytest.raises(NotPossible):
+        table.tap(2, "red:5")
+
+
+# Anges & Démons
+
+
+def test_angels_go_from_pile_to_pile_and_end_at_the_own_last_one(sit):
+    table = sit("angels")
+    table.session.begin_round()
+    table.tap(1, "size:4", "size:3", "size:0", "size:2")
+    pile = table.session.draft.round.piles[1]
+    assert pile.counts == (4, 3, 0, 2)
+    assert not [tap for tap in taps(table.hand(1)) if tap.startswith("size")]
+    table.tap(1, "pile:plus1", "size:5")
+    assert table.session.draft.round.piles[1].counts == (4, 5, 0, 2)
+    assert table.hand(1)["value"] == "9"
+
+
+# Diabolo
+
+
+def test_only_the_colours_that_score_are_asked_for(sit):
+    table = sit("diabolo")
+    with_lines(table)
+    suits = {tap.partition(":")[2][:-2] for tap in taps(table.hand(0)) if tap.startswith("card")}
+    assert suits == {"red", "yellow", "green"}
+    table.tap(0, "card:red.4", "card:red.2", "card:green.5")
+    assert table.session.draft.round.hands[0] == ((4, 2), None, (5,), None, None)
+    table.tap(0, "erase:red")
+    assert table.session.draft.round.hands[0][0] == (4,)
+
+
+def test_before_the_lines_are_entered_the_phone_says_what_comes_first(sit):
+    table = sit("diabolo")
+    table.session.begin_round()
+    hand = table.hand(0)
+    assert hand["hint"]
+    assert hand["parts"] == []
+
+
+def test_a_double_is_secret_until_every_seat_has_decided_and_then_all_lie_open(sit):
+    table = sit("diabolo")
+    with_lines(table)
+    table.tap(0, "double:red")
+    table.tap(1, "double:none")
+    assert table.session.draft.round.doubles == (None, None, None)
+    for seat in (1, 2, None):
+        assert "red" not in str(table.sees(seat)["seats"])
+    pressed = {key["tap"]: key["pressed"] for key in keys(table.hand(0)) if "pressed" in key}
+    assert pressed == {"double:red": True, "double:green": False, "double:none": False}
+    assert not any(key.get("pressed") for key in keys(table.hand(2)))
+    table.tap(2, "double:green")
+    assert table.session.draft.round.doubles == ("red", None, "green")
+    table.session.undo()
+    assert table.session.draft.round.doubles == (None, None, None)
+
+
+def test_a_decision_can_be_changed_while_it_is_secret_and_not_after(sit):
+    table = sit("diabolo", seats=2)
+    with_lines(table)
+    table.tap(0, "double:red", "double:green")
+    table.tap(1, "double:none")
+    assert table.session.draft.round.doubles == ("green", None)
+    for seat in (0, 1):
+        with pytest.raises(NotPossible):
+            table.tap(seat, "double:red")
+
+
+def test_whoever_is_done_without_a_word_keeps_the_double(sit):
+    table = sit("diabolo", seats=2)
+    with_lines(table)
+    table.tap(0, "double:red")
+    table.done(1)
+    assert table.session.draft.round.doubles == ("red", None)
+
+
+def test_a_seat_that_is_taken_back_is_waited_for_no_longer(sit):
+    table = sit("diabolo")
+    with_lines(table)
+    table.tap(0, "double:red")
+    table.done(1)
+    assert table.session.draft.round.doubles[0] is None
+    assert table.release(2)
+    assert table.session.draft.round.doubles == ("red", None, None)
+
+
+def test_whoever_decided_and_lost_the_seat_has_decided(sit):
+    table = sit("diabolo", seats=2)
+    with_lines(table)
+    table.tap(0, "double:red")
+    assert not table.release(0)
+    table.tap(1, "double:none")
+    assert table.session.draft.round.doubles == ("red", None)
+
+
+def test_a_double_on_a_line_that_is_no_angels_any_more_stays_in_the_hand(sit):
+    table = sit("diabolo", seats=2)
+    with_lines(table)
+    table.tap(0, "double:red")
+    table.session.change_draft(replace(table.session.draft.round, lines=("demon", *LINES[1:])))
+    table.tap(1, "double:none")
+    assert table.session.draft.round.doubles == (None, None)
+
+
+# Mytho
+
+
+def live(table):
+    return table.session.draft.live
+
+
+def test_mytho_is_played_by_whose_turn_it_is(sit):
+    table = sit("mytho", target_wins=1)
+    table.session.begin_round()
+    starter = table.session.result.next.starter
+    other = (starter + 1) % 3
+    assert taps(table.hand(starter)) == ["do:draw", "do:open", "do:hidden"]
+    assert taps(table.hand(other)) == []
+    table.tap(starter, "do:draw", "do:hidden")
+    assert live(table)["hidden_by"] == starter
+    assert "contest:" in taps(table.hand(other))
+    assert "contest:" not in taps(table.hand(starter))
+
+
+def test_the_first_to_press_is_the_one_who_contests(sit):
+    table = sit("mytho", target_wins=1)
+    table.session.begin_round()
+    starter = table.session.result.next.starter
+    first, late = ((starter + 2) % 3, (starter + 1) % 3)
+    table.tap(starter, "do:hidden")
+    numbers = {seat: table.hand(seat)["taps"] + 1 for seat in (first, late)}
+    table.send(first, 1, numbers[first], "contest:")
+    with pytest.raises(NotPossible):
+        table.send(late, 1, numbers[late], "contest:")
+    assert live(table)["contester"] == first
+    assert taps(table.hand(late)) == []
+    table.tap(first, "verdict:no")
+    assert live(table)["hands"][first] == live(table)["hands"][starter] - 2
+    assert "contester" not in live(table)
+
+
+def test_a_whole_round_of_mytho_on_phones_can_be_saved(sit):
+    table = sit("mytho", target_wins=1)
+    table.session.begin_round()
+    while table.session.draft.round.winner is None:
+        state = MythoLive.from_data(live(table)) if live(table) else None
+        turn = state.turn if state else table.session.result.next.starter
+        table.tap(turn, "do:open")
+    assert table.hand(0)["parts"] == []
+    assert table.session.enter_round() == []
+    assert table.session.result.finished
+
+
+def test_a_round_of_mytho_that_is_only_entered_is_not_played_on_phones(sit):
+    table = sit("mytho", target_wins=1)
+    table.session.begin_round()
+    table.session.change_draft(replace(table.session.draft.round, winner=1))
+    assert taps(table.hand(0)) == []
+    with pytest.raises(NotPossible):
+        table.tap(0, "do:open")

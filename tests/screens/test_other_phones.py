@@ -1,0 +1,258 @@
+"""Other phones, on the host: the code, who has joined, what they may do, and the end of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from threading import Thread
+
+import pytest
+import segno
+
+from board import SETTING
+from device import device
+from tests.board.host import Browser
+from tools.driver.driver import Driver
+
+NAMES = ("Ana", "Joe", "Zoé", "Inès", "Michael")
+
+
+@pytest.fixture
+def networks(monkeypatch) -> list[tuple[str, str]]:
+    networks = [("lo", "127.0.0.1"), ("wlan0", "192.168.1.23")]
+    monkeypatch.setattr(type(device), "network_addresses", lambda self: networks)
+    return networks
+
+
+@pytest.fixture
+def host(make_phone, networks) -> Iterator[Driver]:
+    phone = make_phone()
+    sit_down(phone, "inferno")
+    yield phone
+
+
+def sit_down(phone: Driver, game: str, **options) -> None:
+    phone.app.session.start(game, NAMES, 0, options)
+    phone.root.reset("home", "table")
+    phone.settle()
+
+
+def share(phone: Driver) -> None:
+    phone.tap("menu")
+    phone.tap("menu:phones")
+
+
+def elsewhere(phone: Driver, deed: Callable[[], object]) -> list[object]:
+    """Something that other phones do, while the host's frames go by."""
+    done: list[object] = []
+    thread = Thread(target=lambda: done.append(deed()))
+    thread.start()
+    phone.wait_until(lambda: not thread.is_alive(), "the other phones")
+    phone.settle()
+    return done
+
+
+def board(phone: Driver):
+    return phone.app.other_phones.board
+
+
+def joined(phone: Driver, seat: int | None = None) -> Browser:
+    browser = Browser(board(phone).port)
+
+    def join() -> None:
+        assert browser.join(board(phone).admission.secret) == 200
+        if seat is not None:
+            assert browser.sit(seat) == 200
+
+    elsewhere(phone, join)
+    return browser
+
+
+def state(phone: Driver, seat: int) -> str:
+    rows = phone.root.page.ids.seats.children
+    return next(row.state for row in rows if row.seat == seat)
+
+
+def test_it_is_off_until_somebody_asks_for_it(host):
+    assert board(host) is None
+    assert host.app.session.settings.get(SETTING) is None
+    share(host)
+    assert host.root.current == "other_phones"
+    assert host.sees(f"192.168.1.23:{board(host).port}")
+
+
+def test_the_code_says_the_address_and_the_secret(host):
+    share(host)
+    link = board(host).link("192.168.1.23")
+    code = host.find("code")
+    assert code.text == link
+    texels = code.code.pixels[::4]
+    wanted = bytes(
+        0 if module else 255
+        for row in reversed(segno.make(link, error="m", micro=False).matrix)
+        for module in row
+    )
+    assert texels == wanted
+    assert code.module == int(code.module) >= 2
+    number = board(host).admission.number
+    assert host.reads(f"{number[:3]}\u202f{number[3:]}")
+
+
+def test_of_several_networks_the_likely_one_comes_first_and_others_can_be_chosen(host, networks):
+    networks.insert(0, ("eth0", "10.0.0.7"))
+    share(host)
+    assert host.find("code").text == board(host).link("192.168.1.23")
+    host.tap("address:10.0.0.7")
+    assert host.find("code").text == board(host).link("10.0.0.7")
+
+
+def test_without_a_network_the_page_says_what_to_do(host, networks):
+    networks.clear()
+    share(host)
+    assert not host.sees("code")
+    assert host.reads("Wi-Fi")
+    assert host.sees("stop")
+
+
+def test_who_has_joined_who_counts_and_who_is_done(host):
+    host.app.session.begin_round()
+    host.app.session.change_draft(phones={"x": 1})  # a draft that says something stays
+    share(host)
+    nobody = state(host, 0)
+    ana = joined(host, 0)
+    assert state(host, 0) != nobody == state(host, 1)
+    stream = elsewhere(host, ana.listen)[0]
+    host.wait_until(lambda: board(host).present_seats == {0}, "the phone to be there")
+    host.settle()
+    counts = state(host, 0)
+    assert elsewhere(host, lambda: ana.tap(1, 1, "red:5")) == [200]
+    assert elsewhere(host, lambda: ana.tap(1, 2, "done:yes")) == [200]
+    assert state(host, 0) not in (counts, nobody)
+    stream.close()
+
+
+def test_the_host_takes_a_seat_back(host):
+    share(host)
+    ana = joined(host, 0)
+    host.reveal("take_back:0")
+    host.tap("take_back:0")
+    assert 0 not in board(host).admission.taken
+    assert elsewhere(host, lambda: ana.sit(1)) == [200]
+
+
+def test_phones_may_only_watch(host):
+    share(host)
+    ana = joined(host, 0)
+    host.reveal("watch_only")
+    host.tap("watch_only")
+    host.app.session.begin_round()
+    assert elsewhere(host, lambda: ana.tap(1, 1, "red:5")) == [409]
+    host.reveal("watch_only")
+    host.tap("watch_only")
+    assert elsewhere(host, lambda: ana.tap(1, 1, "red:5")) == [200]
+
+
+def test_a_new_code_keeps_whoever_has_joined(host):
+    share(host)
+    ana, number = joined(host, 0), board(host).admission.number
+    host.reveal("renew")
+    host.tap("renew")
+    assert board(host).admission.number != number
+    assert elsewhere(host, lambda: ana.ask("GET", "/me")[0]) == [200]
+
+
+def test_the_sharing_is_stopped(host):
+    share(host)
+    port = board(host).port
+    host.tap("stop")
+    assert host.root.current == "table"
+    assert board(host) is None
+    assert host.app.session.settings.get(SETTING) is None
+    with pytest.raises(OSError):
+        Browser(port).ask("GET", "/")
+
+
+def test_it_ends_by_itself_when_the_match_leaves_the_table(host):
+    share(host)
+    host.press_back()
+    host.tap("menu")
+    host.tap("menu:leave")
+    assert board(host) is None
+    assert host.app.session.settings.get(SETTING) is None
+
+
+def test_what_is_typed_elsewhere_never_moves_what_the_thumb_is_on(host):
+    share(host)
+    ana = joined(host, 0)
+    host.press_back()
+    host.tap("next")
+    host.tap("seat:2")
+    before = {name: host.find(name).pos for name in host.tags() if name}
+    assert elsewhere(host, lambda: ana.tap(1, 1, "red:5")) == [200]
+    assert host.root.page.entry.seat == 2
+    assert host.app.session.draft.round.taken[0].red == (0, 0, 0, 0, 1)
+    assert {name: host.find(name).pos for name in host.tags() if name in before} == before
+
+
+def test_the_entry_says_how_many_phones_are_done(host):
+    share(host)
+    ana = joined(host, 0)
+    joined(host, 1)
+    host.press_back()
+    host.tap("next")
+    assert "0/2" in host.page.title
+    assert elsewhere(host, lambda: ana.tap(1, 1, "nothing:")) == [200]
+    assert elsewhere(host, lambda: ana.tap(1, 2, "done:yes")) == [200]
+    assert "1/2" in host.page.title
+
+
+def test_after_a_kill_the_same_board_is_there_with_the_match(make_phone, networks, tmp_path):
+    phone = make_phone(data=tmp_path / "data")
+    sit_down(phone, "inferno")
+    share(phone)
+    ana = joined(phone, 3)
+    link, match_id = board(phone).link("192.168.1.23"), phone.app.session.match_id
+    again = make_phone(data=tmp_path / "data")
+    assert board(again) is None
+    again.app.session.open(match_id)
+    assert board(again).link("192.168.1.23") == link
+    again.app.session.begin_round()
+    assert elsewhere(again, lambda: ana.tap(1, 1, "red:5")) == [200]
+
+
+def test_secret_doubles_are_shown_before_a_round_is_saved(make_phone, networks):
+    phone = make_phone()
+    sit_down(phone, "diabolo")
+    share(phone)
+    ana = joined(phone, 0)
+    joined(phone, 1)
+    phone.press_back()
+    phone.tap("next")
+    session = phone.app.session
+    for colour in ("red", "yellow", "green", "violet", "blue"):
+        entry = phone.root.page.entry
+        phone.root.page.tap(entry.tap_zone(colour, "angel" if colour == "red" else "tie"))
+        phone.settle()
+    assert elsewhere(phone, lambda: ana.tap(1, 1, "card:red.5")) == [200]
+    assert elsewhere(phone, lambda: ana.tap(1, 2, "double:red")) == [200]
+    assert session.draft.round.doubles[0] is None
+    phone.tap("next")
+    assert session.draft.round.doubles[0] == "red"
+    assert session.match.rounds == ()
+    phone.tap("next")
+    assert session.result.rounds[0].scores[0] == 10
+
+
+def test_a_picture_of_the_result_is_drawn_for_another_phone(make_phone, networks):
+    phone = make_phone()
+    sit_down(phone, "mytho", target_wins=1)
+    share(phone)
+    ana = joined(phone)
+    session = phone.app.session
+    session.begin_round()
+    from dataclasses import replace
+
+    session.change_draft(replace(session.draft.round, winner=2))
+    session.enter_round()
+    [(status, data, _)] = elsewhere(phone, lambda: ana.ask("GET", "/keep/picture?language=en"))
+    assert status == 200
+    assert data.startswith(b"\x89PNG")

@@ -1,0 +1,130 @@
+"""What the board says: to the phones around the table, and on the host of them."""
+
+from i18n import number, tr
+
+from . import rounds
+from .phrases import capital, colour
+from .scoresheet import Scoresheet
+
+# A round that is being entered
+
+
+def counted_now(number: int, *, single: bool) -> str:
+    """What happens at the table while a round is entered."""
+    if single:
+        return tr("The points are being counted")
+    return tr("Round {number} is being counted", number=number)
+
+
+def played_now(number: int, *, single: bool) -> str:
+    """What happens at the table while a round is followed card by card."""
+    if single:
+        return tr("The round is being played")
+    return tr("Round {number} is being played", number=number)
+
+
+def corrected_now(sheet: Scoresheet, number: int) -> str:
+    return rounds.being_corrected(number, single=sheet.single)
+
+
+def progress(done: int, seats: int) -> str:
+    """How many of the seats that phones have are done."""
+    return tr("{done} of {seats} done", done=done, seats=seats)
+
+
+def with_progress(title: str, done: int, seats: int) -> str:
+    """The title of the entry on the host, with how many phones are done."""
+    return tr("{title} · {done}/{seats} done", title=title, done=done, seats=seats)
+
+
+# Keys, for whoever hears them
+
+
+def red_card_name(value: int) -> str:
+    return tr("red {value}", value=value)
+
+
+def red_card(value: int, count: int, left: int) -> str:
+    """A red card of Inferno: which, how many of it you have, how many the deck has."""
+    return tr("red {value}: {count} of yours, {left} left", value=value, count=count, left=left)
+
+
+def suit_card(suit: str, value: int, left: int) -> str:
+    return tr("{colour} {value}: {left} left", colour=capital(colour(suit)), value=value, left=left)
+
+
+def one_less(what: str) -> str:
+    return tr("one less: {what}", what=what)
+
+
+def one_more(what: str) -> str:
+    return tr("one more: {what}", what=what)
+
+
+def digits_of(what: str) -> str:
+    return tr("Digits: {what}", what=what)
+
+
+def pile(lies: str, count: int | None) -> str:
+    """A victory pile, and how many cards it has."""
+    if count is None:
+        return tr("{pile}: not entered", pile=lies)
+    return tr.n("{pile}: {n} card", "{pile}: {n} cards", count, pile=lies)
+
+
+def pile_question(lies: str, worth: str) -> str:
+    return f"{capital(lies)} ({worth})"
+
+
+def or_more(count: int) -> str:
+    """ "19+"."""
+    return f"{number(count)}+"
+
+
+def contest_now(name: str) -> str:
+    return tr("Contest the card of {name}", name=name)
+
+
+# Who is there
+
+
+def watching(count: int) -> str:
+    return tr.n("+ {n} phone that watches", "+ {n} phones that watch", count)
+
+
+def claim(name: str) -> str:
+    """On the button with which a phone takes a seat."""
+    return tr("I am {name}", name=name)
+
+
+def seat_state(*, taken: bool, present: bool, done: bool, counting: bool) -> str:
+    """How far somebody is, as the host sees it beside the name."""
+    if not taken:
+        return tr("no phone")
+    if done:
+        return tr("is done")
+    if not present:
+        return tr("does not answer")
+    return tr("counts…") if counting else tr("is there")
+
+
+def take_back(name: str) -> str:
+    """What was just done to the seat of somebody."""
+    return tr("The seat of {name} is free again", name=name)
+
+
+def address(host: str, port: int) -> str:
+    """What somebody types who cannot scan: "192.168.1.23:8123"."""
+    return f"{host}:{port}"
+
+
+def code(number: str | None) -> str:
+    """The number that goes with it."""
+    if number is None:
+        return tr("Too many wrong codes: let people scan, or give out a new one.")
+    return tr("code {code}", code=spaced(number))
+
+
+def spaced(code: str) -> str:
+    """Six digits in two groups, which cannot break apart."""
+    return f"{code[:3]}\u202f{code[3:]}"
