@@ -1,5 +1,7 @@
 """The match on the table: which round, who leads, how the scores came about, and what is next."""
 
+from functools import partial
+
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -275,8 +277,8 @@ class TablePage(Page):
             MenuItem("menu:rename", "person", tr("Change a name"), self.choose_name),
             MenuItem("menu:note", "edit", tr("Note on this match"), self.write_note),
         ]
-        phones = ("menu:phones", "group", tr("Other phones"), lambda: self.nav.open("other_phones"))
-        items.insert(0, phones)
+        open_phones = partial(self.nav.open, "other_phones")
+        items.insert(0, MenuItem("menu:phones", "group", tr("Other phones"), open_phones))
         if self.has_rounds and not self.sheet.secret:
             share = MenuItem("menu:share", "share", tr("Share"), lambda: self.nav.open("share"))
             items.insert(0, share)
