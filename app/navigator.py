@@ -228,9 +228,10 @@ class Navigator(Layers):
         self._place_snackbar_soon()
 
     def _place_snackbar(self, *_) -> None:
-        bar, page = self._snackbar, self.page
+        bar = self._snackbar
         if bar is None:
             return
+        page = self.page
         if page.dock_beside:
             content = page.ids.scroller
             bar.room, floor = content.width, self.stage.y
