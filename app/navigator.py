@@ -223,17 +223,23 @@ class Navigator(Layers):
         last_move.happened()
 
     def _watch_dock(self, page: Page) -> None:
-        """The snackbar stands above the next step, wherever the layout puts that."""
+        """The snackbar stands above the next step or beside it, wherever the layout puts that."""
         page.dock.bind(pos=self._place_snackbar_soon, size=self._place_snackbar_soon)
         self._place_snackbar_soon()
 
     def _place_snackbar(self, *_) -> None:
         bar = self._snackbar
-        if bar:
-            floor = self.stage.y
-            if not self.page.dock_beside:
-                floor = self.page.dock.to_window(0, self.page.dock.top)[1]
-            bar.pos = (self.layer.center_x - bar.width / 2, floor + dp(8))
+        if bar is None:
+            return
+        page = self.page
+        if page.dock_beside:
+            content = page.ids.scroller
+            bar.room, floor = content.width, self.stage.y
+            middle = content.to_window(content.center_x, 0)[0]
+        else:
+            bar.room, floor = self.layer.width, page.dock.to_window(0, page.dock.top)[1]
+            middle = self.layer.center_x
+        bar.pos = (middle - bar.width / 2, floor + dp(8))
 
     # -- doing it ------------------------------------------------------------------------------
 

@@ -74,6 +74,8 @@ class Snackbar(Opaque, Surface, HandedRow):
     do_other = ObjectProperty(None, allownone=True)
     sides = ListProperty([0, 0])
     """The paddings left and right."""
+    room = NumericProperty("332dp")
+    """How wide the place is where it stands."""
     do = ObjectProperty(None, allownone=True)
     gone = ObjectProperty(None, allownone=True)
 

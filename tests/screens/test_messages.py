@@ -3,6 +3,7 @@
 import pytest
 
 from tests.screens.test_table import FOUR, TWO_ROUNDS
+from tools.audit import flaws
 from tools.driver.finger import Finger
 from tools.driver.sample_matches import picked_up, play
 from widgets.overlays import Snackbar
@@ -70,3 +71,17 @@ def test_share_can_be_touched_at_once_when_a_match_is_over(phone):
     assert phone.root.current == "result" and message(phone)
     phone.tap(phone.reveal("share:all"))
     assert phone.root.current == "share"
+
+
+@pytest.mark.parametrize("size", [(568, 320), (640, 360)])
+def test_on_its_side_a_message_stands_beside_the_next_step(make_phone, size):
+    phone = make_phone(size=size)
+    play(phone, "diabolo", ("Zoé", "Ana"))
+    phone.tap(phone.reveal("next"))
+    for colour in ("red", "yellow", "green", "violet", "blue"):
+        phone.tap(phone.reveal(f"line:{colour}:tie"))
+    phone.tap(phone.reveal("next"))
+    assert phone.root.current == "table" and phone.sees("snackbar:action")
+    assert flaws(phone) == []
+    phone.tap(phone.reveal("next"))
+    assert phone.root.current == "diabolo_entry"

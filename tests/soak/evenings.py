@@ -14,9 +14,9 @@ import scoring
 from store.database import read_only
 from store.recovery import is_sound
 from tests.scoring import dealing
-from tests.soak.following import MythoFollower
+from tests.soak.following import DiaboloFollower, Follower, InfernoFollower, MythoFollower
 from tests.soak.record import Data, Record
-from tests.soak.tables import BACK, TABLES, Table
+from tests.soak.tables import BACK, TABLES, DiaboloTable, InfernoTable, Table
 from tests.store.playing import summary_tables
 from tools.driver.driver import Driver
 from words import PROFILES
@@ -25,6 +25,10 @@ PORTRAIT = ((360, 640), (320, 568), (412, 915))
 LANDSCAPE = ((640, 360), (915, 412))
 TABLET = ((800, 1280),)
 MOST_TOUCHES = 1500  # of one match; more means that it goes round in circles
+FOLLOWED = 0.3
+"""How many rounds are followed while they are played."""
+STOPPED = 0.1
+"""How often a table ends its match after a round."""
 DISTURBED = 0.08
 """How often something comes between two touches."""
 
@@ -73,7 +77,7 @@ class Evening:
         self.phone, self.report, self.rng = phone, report, rng
         self.trail: list[str] = []
         self.tables: dict[int, Table] = {}
-        self.followers: dict[int, MythoFollower] = {}
+        self.followers: dict[int, Follower] = {}
 
     def play(self) -> None:
         self._begin()
@@ -151,6 +155,8 @@ class Evening:
     # -- touching ------------------------------------------------------------------------------
 
     def _touch(self, tag: str) -> None:
+        if tag == "total" and not self.phone.find_all("total"):
+            tag = "score"  # once something is entered, the score leads there
         self.trail.append(tag)
         self.report.touches += 1
         self.phone.tap(self.phone.reveal(tag))
@@ -162,10 +168,10 @@ class Evening:
             self._open_entry()
         elif where == self.profile.entry_screen:
             self._enter()
-        elif where == "mytho_live":
-            self._follow()
         elif where == "angels_live":
             self._draw()
+        elif where == self.profile.live_screen:
+            self._follow()
         elif where == "home":
             running = self.phone.find_all("running")
             self._touch("running" if running else f"match:{self.match_id}")
@@ -181,17 +187,28 @@ class Evening:
         if number not in self.tables:
             seats = len(self.record.players)
             self.tables[number] = TABLES[self.record.game](self.rng, seats)
-            if self.record.game == "mytho" and self.rng.random() < 0.3:
-                starter = (self.record.first + number) % seats
-                self.followers[number] = MythoFollower(self.rng, seats, starter)
+            following = self.record.result()["next"]
+            if following and self.record.game != "angels" and self.rng.random() < FOLLOWED:
+                self.followers[number] = self._new_follower(seats, following["starter"])
         return self.tables[number]
 
+    def _new_follower(self, seats: int, starter: int) -> Follower:
+        match self.tables[len(self.record.now.rounds)]:
+            case DiaboloTable() as table:
+                return DiaboloFollower(self.rng, table)
+            case InfernoTable() as table:
+                return InfernoFollower(self.rng, table, seats, starter)
+        return MythoFollower(self.rng, seats, starter)
+
     @property
-    def _follower(self) -> MythoFollower | None:
+    def _follower(self) -> Follower | None:
         return self.followers.get(len(self.record.now.rounds))
 
     def _open_entry(self) -> None:
         table, draft = self._table, self.record.now.draft
+        if draft is None and self.record.now.rounds and self.rng.random() < STOPPED:
+            self._stop()
+            return
         counting = draft is not None and draft != table.empty()
         if self.record.game == "angels":
             wants_live = not counting and self.rng.random() < 0.3
@@ -200,12 +217,25 @@ class Evening:
         self.record.open(table.empty())
         self._touch("next" if wants_live == self.phone.page._follow_is_next else "other")
 
+    def _stop(self) -> None:
+        """The match ends as it stands; some think better of it."""
+        self._touch("menu")
+        self.record.stop()
+        self._touch("menu:stop")
+        self._check()
+        self._check_result()
+        if self.rng.random() < 0.4:
+            self.record.undo()
+            self._touch("undo")
+
     def _enter(self) -> None:
         table, now, page = self._table, self.record.now, self.phone.page
         assert now.draft is not None
-        if self._follower and now.live and now.live["winner"] is not None:
+        follower = self._follower
+        followed = follower is not None and follower.done(now.draft, now.live)
+        if followed and not follower.count_follows:
             tag = "next"
-        elif self._follower and not table.complete(now.draft):
+        elif follower and not followed and not table.complete(now.draft):
             self._go_back()
             return
         else:
@@ -228,14 +258,14 @@ class Evening:
         if follower is None:
             self._go_back()
             return
-        tag = follower.next_tap(now.live)
-        if tag == "next":
+        tag = follower.next_tap(self.phone.page.live, now.draft, now.live)
+        saves = tag == "next" and not follower.count_follows
+        if saves:
             self.record.save()
         else:
-            live = follower.after(tag, now.live)
-            self.record.change(follower.round_of(live) or now.draft, live)
+            self.record.change(*follower.after(tag, self.phone.page.live, now.draft, now.live))
         self._touch(tag)
-        if tag == "next":
+        if saves:
             self.report.rounds += 1
             self._check_result()
 

@@ -20,6 +20,7 @@ class Standing(NamedTuple):
     rounds: tuple[Data, ...] = ()
     draft: Data | None = None
     live: Data | None = None
+    stopped: bool = False
 
 
 class Record:
@@ -66,6 +67,10 @@ class Record:
     def discard(self) -> None:
         self._close(Standing(self.now.rounds))
 
+    def stop(self) -> None:
+        """The match ends here, as it stands."""
+        self._add(Standing(self.now.rounds, stopped=True))
+
     def put_away_if_untouched(self, empty: Data) -> None:
         """Whoever opens an entry and leaves it as it was has done nothing."""
         opened = self.can_undo and self._steps[self._at - 1].draft is None
@@ -95,6 +100,7 @@ class Record:
             "first": self.first,
             "options": self.options,
             "rounds": list(self.now.rounds),
+            "stopped": self.now.stopped,
         }
 
     def result(self) -> Data:

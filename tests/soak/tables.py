@@ -55,7 +55,7 @@ class Table(ABC):
         return entered == self.meant
 
 
-def _next_digit(wanted: int, stands: int | None, going_on: bool) -> str | None:
+def next_digit(wanted: int, stands: int | None, going_on: bool) -> str | None:
     """The digit that is missing, None if the number that stands there must go first."""
     if stands is None or not going_on:
         return str(wanted)[0]
@@ -67,7 +67,7 @@ class DiaboloTable(Table):
     def deal(self) -> Data:
         self.line_mode = self.rng.choice(["outcome", "outcome", "cards", "totals"])
         self.hand_mode = self.rng.choice(["cards", "cards", "totals"])
-        round_ = dealing.diabolo_round(self.rng, self.seats)
+        round_ = self.played = dealing.diabolo_round(self.rng, self.seats)
         won = {c: self._outcome(line) for c, line in round_["lines"].items()}
         lines = {
             c: self._line(line, won[c])
@@ -82,6 +82,11 @@ class DiaboloTable(Table):
                 if held and (held == best or self.rng.random() < 0.3):
                     hands[seat][colour] = hand[colour] if self.hand_mode == "cards" else held
         return {"lines": lines, "hands": hands, "doubles": round_["doubles"]}
+
+    def tell_all_cards(self) -> None:
+        """Somebody follows the round: all that lies on the lines is known, and where nothing is."""
+        self.line_mode = "cards"
+        self.meant["lines"] = copy.deepcopy(self.played["lines"])
 
     @staticmethod
     def _outcome(line: Data) -> str:
@@ -165,7 +170,7 @@ class DiaboloTable(Table):
     def _key(at: Any, meant: Any, stands: Any) -> str:
         if isinstance(meant, list):
             return f"card:{meant[len(stands or [])]}"
-        digit = _next_digit(meant, stands, at.typing)
+        digit = next_digit(meant, stands, at.typing)
         return "erase" if digit is None else f"digit:{digit}"
 
     # What it means
@@ -242,6 +247,10 @@ class InfernoTable(Table):
                 del one["others"]
             if not one:  # has to be said as well
                 one.update(red=[0] * 5, others=0)
+            elif self.rng.random() < 0.3:
+                points = dealing.inferno_points(one)
+                one.clear()
+                one["points"] = points
         return {"taken": taken}
 
     def empty(self) -> Data:
@@ -254,11 +263,18 @@ class InfernoTable(Table):
         meant, stands = self.meant["taken"][at.seat], entered["taken"][at.seat]
         if meant == {"red": [0] * 5, "others": 0}:
             return "nothing"
+        if "points" in meant:
+            if at.mode != "total":
+                return "total"
+            digit = next_digit(meant["points"], stands.get("points"), at.typing)
+            return f"digit:{digit}" if digit else "field:points"
+        if at.mode == "total":
+            return "way"
         if meant.get("red") != stands.get("red"):
             return self._tap_red(at, meant["red"], stands.get("red"))
         if at.field != "others":
             return "field:others"
-        digit = _next_digit(meant["others"], stands.get("others"), at.typing)
+        digit = next_digit(meant["others"], stands.get("others"), at.typing)
         return f"digit:{digit}" if digit else f"seat:{at.seat}"
 
     @staticmethod
@@ -272,13 +288,15 @@ class InfernoTable(Table):
             return f"red:{value + 1}"
         if at.field != "red":
             return "field:red"
-        digit = _next_digit(meant, stands, at.typing)
+        digit = next_digit(meant, stands, at.typing)
         return f"digit:{digit}" if digit else "field:red"
 
     def after(self, tag: str, at: Any, entered: Data) -> Data:
         entered = copy.deepcopy(entered)
         one = entered["taken"][at.seat]
         kind, _, value = tag.partition(":")
+        if kind in ("red", "nothing") or (kind == "digit" and at.field != "points"):
+            one.pop("points", None)
         if tag == "nothing":
             one.update(red=[0] * 5, others=0)
         elif kind == "red":
@@ -287,6 +305,8 @@ class InfernoTable(Table):
             one["red"] = counts
         elif kind == "digit":
             before = one.get(at.field, 0) if at.typing else 0
+            if at.field == "points":  # takes the place of everything told before
+                one.clear()
             one[at.field] = before * 10 + int(value)
         return entered
 
