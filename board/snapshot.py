@@ -130,13 +130,15 @@ def _counting(table: TableState) -> Json | None:
         return None
     sheet = Scoresheet(table.match, table.result, table.players)
     if table.counting is None:
-        return {"text": board.corrected_now(sheet, table.draft.number), "detail": ""}
+        corrected = board.corrected_now(sheet, table.draft.number)
+        return {"text": corrected, "detail": "", "announced": ""}
     hand = hand_of(table.match.game)
     said = board.played_now if hand and not hand.ends else board.counted_now
     text = said(table.draft.number, single=sheet.single)
     done = [seat for seat in table.taken if table.notes[seat].done]
     detail = board.progress(len(done), len(table.taken)) if table.awaits_hands else ""
-    return {"text": text, "detail": detail}
+    announced = hand.announced(table) if hand else ""
+    return {"text": text, "detail": detail, "announced": announced}
 
 
 def _hand(table: TableState, seat: int) -> Json | None:

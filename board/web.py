@@ -14,28 +14,17 @@ from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from i18n import LANGUAGES
 
-from .addresses import is_own_host
 from .admission import Admission, Full, Phone, Taken
+from .gate import Gate
 from .hands import NotPossible
 from .limits import MOST_BODY, MOST_WAITING, REQUEST_SECONDS, Pace
 from .streams import Streams
 
 PAGE = Path(__file__).parent / "page"
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
-HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
-    "connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cache-Control": "no-store",
-}
 KEEP_COOKIE_SECONDS = 24 * 60 * 60
 GUESS_SECONDS = 1.0
 """Every wrong number takes so long."""
@@ -231,47 +220,6 @@ class Web:
             self._waiting[who] -= 1
             if not self._waiting[who]:
                 del self._waiting[who]
-
-
-class Gate:
-    """Before anything else: only for whoever names us by our address, from our own page."""
-
-    def __init__(self, app: ASGIApp, port: int, report: Callable[[Exception], None]) -> None:
-        self._app, self._port, self._report = app, port, report
-        self._pace = Pace(burst=300, per_second=100, clock=monotonic)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = [
-            (name.decode("latin-1"), value.decode("latin-1")) for name, value in scope["headers"]
-        ]
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                ours = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-                message["headers"] = [*message["headers"], *ours]
-            await send(message)
-
-        await asyncio.sleep(self._pace.wait(scope["client"][0] if scope["client"] else ""))
-        app = self._app if self._lets_in(scope, headers) else Response(status_code=403)
-        try:
-            await app(scope, receive, with_headers)
-        except Exception as error:  # the answer was a 500; nobody else is hurt
-            self._report(error)
-
-    def _lets_in(self, scope: Scope, headers: list[tuple[str, str]]) -> bool:
-        def values(name: str) -> list[str]:
-            return [value for header, value in headers if header == name]
-
-        hosts, origins = values("host"), values("origin")
-        if len(hosts) != 1 or not is_own_host(hosts[0], self._port):
-            return False
-        if origins != [f"http://{hosts[0]}"] and (
-            origins or scope["method"] not in ("GET", "HEAD")
-        ):
-            return False
-        # A link from elsewhere may lead to the page, which holds nothing; no more than that.
-        site = values("sec-fetch-site")
-        return scope["path"] == "/" or not site or site[0] in ("same-origin", "none")
 
 
 async def _refused(_: Request, error: Exception) -> Response:

@@ -1,5 +1,7 @@
 """What the board says: to the phones around the table, and on the host of them."""
 
+from collections.abc import Mapping
+
 from i18n import number, tr
 
 from . import rounds
@@ -30,6 +32,16 @@ def corrected_now(sheet: Scoresheet, number: int) -> str:
 def progress(done: int, seats: int) -> str:
     """How many of the seats that phones have are done."""
     return tr("{done} of {seats} done", done=done, seats=seats)
+
+
+def doubles(played: Mapping[str, str]) -> str:
+    """Whose Double lies on which colour, by name, now that all lie open."""
+    if not played:
+        return tr("Nobody plays a Double card.")
+    each = [
+        tr("{name} on {colour}", name=name, colour=colour(suit)) for name, suit in played.items()
+    ]
+    return tr("Double cards: {who}", who=tr.listed(each))
 
 
 def with_progress(title: str, done: int, seats: int) -> str:

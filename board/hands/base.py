@@ -103,6 +103,10 @@ class Hand(ABC):
         or if nothing was secret."""
         return None
 
+    def announced(self, table: TableState) -> str:
+        """What everybody gets to know of what was secret, once it lies open."""
+        return ""
+
 
 # How parts, rows and keys are told to the page
 

@@ -59,6 +59,13 @@ class DiaboloHand(Hand):
                 entry = replace(entry, colour=suit).toggle_double(seat)
         return Change(entry.round, opened=tuple(closed))
 
+    def announced(self, table: TableState) -> str:
+        seats = range(len(table.players))
+        if table.counting is None or not any(table.notes[seat].secret == OPEN for seat in seats):
+            return ""
+        doubles = table.counting.round.doubles
+        return words.doubles({table.match.players[s]: doubles[s] for s in seats if doubles[s]})
+
 
 def _entry(place: Place, suit: str) -> DiaboloEntry:
     """The entry where the pads enter what the player holds of a colour."""

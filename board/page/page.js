@@ -172,7 +172,7 @@ function dock(seen) {
 /** For whoever hears the page: what is new about the table, once. */
 function tell(seen) {
   if (!seen) return;
-  const news = [seen.result ? `${seen.result.winners} ${seen.result.wins} ${seen.result.amount}` : seen.head.title, seen.counting?.text].filter(Boolean).join(". ");
+  const news = [seen.result ? `${seen.result.winners} ${seen.result.wins} ${seen.result.amount}` : seen.head.title, seen.counting?.text, seen.counting?.announced].filter(Boolean).join(". ");
   if (news !== heard) {
     heard = news;
     show(place("news"), news);

@@ -24,6 +24,7 @@ function head({ head: now, counting }, texts) {
       h("p.small", {}, now.detail),
       now.extra_why && h("p.gold", {}, h("b", {}, `${texts.extra} · `), now.extra_why),
       counting && h("p.counting", {}, counting.text, counting.detail && ` · ${counting.detail}`),
+      counting?.announced && h("p", {}, h("b", {}, counting.announced)),
     ),
   );
 }

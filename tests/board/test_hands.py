@@ -271,8 +271,12 @@ def test_a_double_is_secret_until_every_seat_has_decided_and_then_all_lie_open(s
     pressed = {key["tap"]: key["pressed"] for key in keys(table.hand(0)) if "pressed" in key}
     assert pressed == {"double:red": True, "double:green": False, "double:none": False}
     assert not any(key.get("pressed") for key in keys(table.hand(2)))
+    assert {table.sees(seat)["counting"]["announced"] for seat in (0, 1, 2, None)} == {""}
     table.tap(2, "double:green")
     assert table.session.draft.round.doubles == ("red", None, "green")
+    for seat in (0, 1, 2, None):
+        announced = table.sees(seat, "en")["counting"]["announced"]
+        assert announced == "Double cards: Ana on red and Zoé on green"
     table.session.undo()
     assert table.session.draft.round.doubles == (None, None, None)
 
@@ -286,6 +290,14 @@ def test_a_decision_can_be_changed_while_it_is_secret_and_not_after(sit):
     for seat in (0, 1):
         with pytest.raises(NotPossible):
             table.tap(seat, "double:red")
+
+
+def test_that_nobody_plays_a_double_is_announced_as_well(sit):
+    table = sit("diabolo", seats=2)
+    with_lines(table)
+    table.tap(0, "double:none")
+    table.tap(1, "double:none")
+    assert table.sees(None, "en")["counting"]["announced"] == "Nobody plays a Double card."
 
 
 def test_whoever_is_done_without_a_word_keeps_the_double(sit):
