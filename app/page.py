@@ -216,6 +216,8 @@ class Page(BoxLayout):
         self.entered()
 
     def leave(self) -> None:
+        if not self.shown:  # it broke while it was left, and is left once more
+            return
         self.shown = False
         tr.unbind(language=self._refresh_soon)
         if self.session:

@@ -283,9 +283,7 @@ class TablePage(Page):
             share = MenuItem("menu:share", "share", tr("Share"), lambda: self.nav.open("share"))
             items.insert(0, share)
         if self.has_rules:
-            rules = MenuItem("menu:rules", "menu_book", tr("Rules"), self.open_rules)
-            summary = MenuItem("menu:summary", "info", tr("At a glance"), self.open_summary)
-            items[:0] = [summary, rules]
+            items.insert(0, MenuItem("menu:rules", "menu_book", tr("Rules"), self.open_rules))
         if self.session.draft is not None:
             discard = MenuItem("menu:discard", "restart_alt", tr("Discard the entry"), self.discard)
             items.insert(0, discard)

@@ -111,7 +111,11 @@ class TitleAndDetail(Column):
 
 
 class Spacer(Hideable, Widget):
-    """Takes what room is left."""
+    """Takes what room is left. Where that is none it has to be told so, or Kivy leaves it the last
+    that it had."""
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**{"size_hint_min": (0.01, 0.01), **kwargs})
 
 
 class Divider(Hideable, Widget):

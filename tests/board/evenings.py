@@ -179,13 +179,14 @@ class AppEvening(Evening):
 
 
 def enter(phone: Phone, rng: random.Random, taps: int) -> None:
-    """Press some of the keys that are there."""
+    """Press some of the keys that are there. One digit each: whether a second one fits is known
+    only when the host has answered the first."""
+    passed_over = ["double", "mode", "less"]
     for _ in range(taps):
-        phone.tap(
-            rng.choice(
-                [tap for tap in phone.taps() if not tap.startswith(("double", "mode", "less"))]
-            )
-        )
+        tap = rng.choice([key for key in phone.taps() if not key.startswith(tuple(passed_over))])
+        phone.tap(tap)
+        if tap.startswith("digit"):
+            passed_over.append("digit")
 
 
 def count_round(evening: Evening, rng: random.Random, taps: int) -> None:

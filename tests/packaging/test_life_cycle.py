@@ -470,3 +470,11 @@ def test_threads_and_native_code_leave_their_trace(tmp_path):
     log = CrashLog(tmp_path / "new")
     assert "ZeroDivisionError" in log.read()
     assert "Fatal Python error" in log.last()
+
+
+def test_an_app_that_broke_while_a_page_was_left_still_ends_in_order(phone, monkeypatch):
+    phone.root.open("settings")
+    monkeypatch.setattr(phone.page, "left", lambda: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        phone.page.leave()
+    phone.stop()

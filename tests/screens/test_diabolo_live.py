@@ -162,7 +162,7 @@ def test_a_card_that_the_deck_no_longer_has_is_dimmed_and_refused(live):
     live.tap("side:red:demon")
     assert [live.find(f"card:{card}").available for card in range(1, 6)] == [True] * 4 + [False]
     live.tap("card:5")
-    assert refuses(live, "Il ne reste plus de 5 rouge\u202f: le jeu en a 2.")
+    assert refuses(live, "Il ne reste plus de 5 rouge\u202f: la boîte en a 2.")
     live.drag("card:5", to="side:red:demon")
     assert refuses(live, "Il ne reste plus de 5 rouge")
     live.tap("card:4")

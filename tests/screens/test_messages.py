@@ -53,7 +53,7 @@ def test_its_own_button_still_does_what_it_says(told):
 def test_what_can_be_brought_back_nowhere_else_is_offered_until_its_time_is_over(phone):
     match_id = play(phone, "diabolo", FOUR, TWO_ROUNDS)
     phone.tap("menu")
-    phone.tap("menu:remove")
+    phone.tap(phone.reveal("menu:remove"))
     finger = Finger(5, phone.root.height / 2)
     finger.press()
     finger.lift()
