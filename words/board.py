@@ -94,7 +94,7 @@ def or_more(count: int) -> str:
 
 
 def contest_now(name: str) -> str:
-    return tr("Contest the card of {name}", name=name)
+    return tr("Challenge the card that {name} played", name=name)
 
 
 # Who is there

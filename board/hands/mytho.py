@@ -1,4 +1,4 @@
-"""A player at the live table of Mytho: what to do when it is your turn, and "Contest!"."""
+"""A player at the live table of Mytho: what to do when it is your turn, and "Challenge!"."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _keys(live: MythoLiveEntry, seat: int, place: Place) -> list[list[Json]]:
     contests = []
     if live.question in ("hidden", "last_card") and seat in live.contesters:
         liar = place.names[live.state.hidden_by or 0]
-        contests = [key("contest:", tr("Contest!"), label=contest_now(liar), tone="accent")]
+        contests = [key("contest:", tr("Challenge!"), label=contest_now(liar), tone="accent")]
     return [contests, _verdicts(live, seat, place), _turn(live, seat, place)]
 
 
