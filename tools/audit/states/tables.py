@@ -126,9 +126,13 @@ def share(phone: Driver) -> None:
 def other_phones(phone: Driver) -> None:
     """Two networks; two phones have seats, and one of them is done."""
     vars(device)["network_addresses"] = lambda: NETWORKS  # the machine has others
-    phone.app.bind(on_stop=lambda *_: vars(device).pop("network_addresses", None))
+    phone.app.bind(on_stop=_forget_networks)
     _two_phones(phone)
     phone.root.open("other_phones")
+
+
+def _forget_networks(*_) -> None:
+    vars(device).pop("network_addresses", None)
 
 
 def entry_with_phones(phone: Driver) -> None:
