@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -26,11 +27,21 @@ def found() -> str:
     """Where the browser is; on a build machine it is installed if there is none."""
     debian = os.environ.get("CI") == "true" and shutil.which("apt-get") and os.geteuid() == 0
     if not installed() and debian:
-        for command in (["update"], ["install", "--yes", "chromium"]):
-            subprocess.run(["apt-get", "--quiet", *command], check=True)
+        _install()
     return installed() or pytest.skip(
         "there is no Chromium here: nothing was tried in a browser (apt-get install chromium)"
     )
+
+
+def _install() -> None:
+    """One process at a time: the others find it there. Where that fails, nothing is there."""
+    import fcntl  # not on Windows, where nothing is installed
+
+    with (Path(tempfile.gettempdir()) / "diablotin-chromium.lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        if not installed():
+            for command in (["update"], ["install", "--yes", "chromium"]):
+                subprocess.run(["apt-get", "--quiet", *command], check=False, timeout=300)
 
 
 @contextmanager
