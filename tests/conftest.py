@@ -1,9 +1,13 @@
-"""For all tests: garbage is looked for where an app has ended (tests/screens/conftest.py), hardly
-ever in between. Screens are built and dropped by the hundred here."""
+"""For all tests: garbage is hardly ever looked for. Screens are built and dropped by the hundred
+here, most of them in a process of their own (tests/own_process.py)."""
 
 import gc
 
 import pytest
+
+from tests.own_process import own_process, pytest_runtest_protocol
+
+__all__ = ["own_process", "pytest_runtest_protocol"]
 
 gc.set_threshold(50_000, 20, 100)  # before the app is imported, which comes back to what it found
 

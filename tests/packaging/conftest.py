@@ -17,3 +17,13 @@ def package(tmp_path_factory):
 @pytest.fixture
 def root() -> Path:
     return Path(__file__).resolve().parent.parent.parent
+
+
+@pytest.fixture
+def phone(tmp_path, own_process):
+    """The real app; tests/packaging/test_android.py has a phone without one."""
+    from tools.driver.driver import Driver
+
+    phone = Driver(tmp_path / "data")
+    yield phone
+    phone.stop()

@@ -13,7 +13,7 @@ MakePhone = Callable[..., Driver]
 
 
 @pytest.fixture
-def make_phone(tmp_path: Path) -> Iterator[MakePhone]:
+def make_phone(tmp_path: Path, own_process: bool) -> Iterator[MakePhone]:
     """Phones of any kind (see tools/driver/driver.py); one at a time."""
     phones: list[Driver] = []
 
@@ -27,7 +27,8 @@ def make_phone(tmp_path: Path) -> Iterator[MakePhone]:
     yield make
     while phones:
         phones.pop().stop()
-    gc.collect()  # or what is left of this app would listen to the next one's theme and window
+    if not own_process:
+        gc.collect()  # or what is left of this app would listen to the next one's theme and window
 
 
 @pytest.fixture
