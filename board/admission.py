@@ -49,6 +49,8 @@ class Admission:
     port: int = 0
     phones: dict[str, Phone] = field(default_factory=dict)
     wrong: int = 0
+    earlier: int = 0
+    """Rounds that matches before this one had: no tap for one of them is taken for one of this."""
 
     # In the store
 
@@ -58,7 +60,7 @@ class Admission:
         if not isinstance(data, dict) or data.get("match") != match:
             return None
         secret, number, phones = (data.get(name) for name in ("secret", "number", "phones"))
-        port, wrong = data.get("port"), data.get("wrong", 0)
+        port, wrong, earlier = data.get("port"), data.get("wrong", 0), data.get("earlier", 0)
         if not (
             isinstance(secret, str)
             and len(secret) == 2 * SECRET_BYTES
@@ -66,6 +68,7 @@ class Admission:
             and isinstance(phones, dict)
             and isinstance(port, int)
             and isinstance(wrong, int)
+            and isinstance(earlier, int)
         ):
             return None
         return cls(
@@ -77,6 +80,7 @@ class Admission:
             port,
             {key: Phone(key, _seat(seat, seats)) for key, seat in phones.items()},
             wrong,
+            earlier,
         )
 
     def to_data(self) -> dict[str, Any]:
@@ -88,20 +92,28 @@ class Admission:
             "port": self.port,
             "phones": {phone.key: phone.seat for phone in self.phones.values()},
             "wrong": self.wrong,
+            "earlier": self.earlier,
         }
 
     def remembered(self) -> Callable[[], None]:
         """What brings everything back as it is now."""
         phones = {key: (phone, phone.seat) for key, phone in self.phones.items()}
         number, wrong, watch_only = self.number, self.wrong, self.watch_only
+        match, earlier = self.match, self.earlier
 
         def restore() -> None:
             self.number, self.wrong, self.watch_only = number, wrong, watch_only
+            self.match, self.earlier = match, earlier
             self.phones = {key: phone for key, (phone, _) in phones.items()}
             for phone, seat in phones.values():
                 phone.seat = seat
 
         return restore
+
+    def go_on(self, match: str, rounds: int) -> None:
+        """The same people play another match, after one of so many rounds: they stay as they
+        are."""
+        self.match, self.earlier = match, self.earlier + rounds
 
     # Coming in
 

@@ -72,6 +72,7 @@ class Board:
             raise
         web = Web(self, self._streams, self.port, {code: labels(code) for code in LANGUAGES})
         self._server.start(web.app, self._streams.look_round)
+        self._remember_table()
         session.observe(self._session_changed)
         self._publish_soon()
 
@@ -99,8 +100,10 @@ class Board:
 
     @property
     def state(self) -> TableState | None:
-        taken = self.admission.taken
-        return TableState.of(self._session, taken, watch_only=self.watch_only)
+        door = self.admission
+        return TableState.of(
+            self._session, door.taken, watch_only=door.watch_only, earlier=door.earlier
+        )
 
     def link(self, address: str) -> str:
         """What the code says. The secret stands behind the #, which browsers keep to themselves."""
@@ -173,7 +176,8 @@ class Board:
         self._coming.append(None)
         self._on_app(run)
         try:
-            return await asyncio.wait_for(answer, ASLEEP_SECONDS)
+            async with asyncio.timeout(ASLEEP_SECONDS):
+                return await answer
         except TimeoutError:
             raise Asleep from None
 
@@ -231,18 +235,40 @@ class Board:
 
         await self.do(lambda: photographer(language, taken))
         try:
-            return await asyncio.wait_for(picture, ASLEEP_SECONDS)
+            async with asyncio.timeout(ASLEEP_SECONDS):
+                return await picture
         except TimeoutError:
             raise Asleep from None
 
     # Helpers
 
     def _session_changed(self, topics: frozenset[str]) -> None:
-        if self._session.match_id != self.admission.match:
+        if self._session.match_id != self.admission.match and not self._goes_on():
             self.end()
             self._changed()
         elif topics & {"match", "roster"}:
+            self._remember_table()
             self._publish_soon()
+
+    def _remember_table(self) -> None:
+        """Who sits where, and how many rounds there were, the one being entered included."""
+        match = self._session.match
+        assert match is not None
+        self._people = tuple(player.id for player in self._session.players)
+        self._rounds = len(match.rounds) + 1
+
+    def _goes_on(self) -> bool:
+        """Whether the match that came instead is the next one of the same people at the same
+        seats: a rematch, or another game. Then nobody has to come in again."""
+        match, match_id = self._session.match, self._session.match_id
+        if match is None or match_id is None or match.rounds:
+            return False
+        if tuple(player.id for player in self._session.players) != self._people:
+            return False
+        with self._kept():
+            self.admission.go_on(match_id, self._rounds)
+        self._changed()
+        return True
 
     def _seats_changed(self) -> None:
         state = self.state

@@ -129,11 +129,12 @@ def _counting(table: TableState) -> Json | None:
     if table.draft is None:
         return None
     sheet = Scoresheet(table.match, table.result, table.players)
-    if table.counting is None:
+    if table.draft.editing is not None:
         corrected = board.corrected_now(sheet, table.draft.number)
         return {"text": corrected, "detail": "", "announced": ""}
     hand = hand_of(table.match.game)
-    said = board.played_now if hand and not hand.ends else board.counted_now
+    played = table.followed or (hand and not hand.ends)
+    said = board.played_now if played else board.counted_now
     text = said(table.draft.number, single=sheet.single)
     done = [seat for seat in table.taken if table.notes[seat].done]
     detail = board.progress(len(done), len(table.taken)) if table.awaits_hands else ""
@@ -147,14 +148,14 @@ def _hand(table: TableState, seat: int) -> Json | None:
     if hand is None or table.counting is None or table.watch_only:
         return None
     place = Place(table, seat)
+    single = PROFILES[table.match.game].rules.length(place.setup) == 1
     return {
         "hint": "",
         **hand.shown(place),
-        "round": place.number,
+        "round": place.evening_round,
         "taps": place.note.taps,
         "ends": hand.ends,
         "done": place.note.done,
-        "heading": round_title(
-            place.number, single=PROFILES[table.match.game].rules.length(place.setup) == 1
-        ),
+        # Where a round is played on the phones, nothing is counted that could have a name.
+        "heading": round_title(place.number, single=single) if hand.ends or not single else "",
     }

@@ -49,19 +49,20 @@ class Stream:
 
     async def events(self) -> AsyncIterator[bytes]:
         yield b"retry: 1000\n\n"
-        while not self._over:
+        while self._told or not self._over:  # whoever is told that it is over hears it
             try:
-                await asyncio.wait_for(self._news.wait(), PING_SECONDS)
+                async with asyncio.timeout(PING_SECONDS):
+                    await self._news.wait()
             except TimeoutError:
                 yield _event("ping", b"{}")
                 continue
             self._news.clear()
             told, self._told = self._told, []
             table, self._table = self._table, b""
-            for event in told:
-                yield event
             if table:
                 yield _event("table", table)
+            for event in told:  # last, for whoever gets a table takes us to be awake
+                yield event
 
 
 class Streams:
@@ -73,7 +74,9 @@ class Streams:
         self._seen: dict[str, float] = {}
         self._latest: dict[Want, tuple[Any, bytes]] = {}
         self._present: frozenset[str] = frozenset()
-        self.asleep = False
+        self._standing = ""
+        """What whoever comes now is told as well: that we are asleep, or that it is over."""
+        self._ended = False
 
     # Listening
 
@@ -85,8 +88,10 @@ class Streams:
             old.end()
         self._streams.append(stream)
         self.seen(phone)
-        if self.asleep:
-            stream.tell("asleep")
+        if self._standing:
+            stream.tell(self._standing)
+        if self._ended:
+            stream.end()
         if stream.wants in self._latest:
             stream.show(self._latest[stream.wants][1])
         else:
@@ -122,11 +127,12 @@ class Streams:
 
     def tell(self, event: str) -> None:
         """Something for everybody beside the state: asleep, awake, over."""
-        self.asleep = event == "asleep"
+        self._standing = "" if event == "awake" else event
         for stream in self._streams:
             stream.tell(event)
 
     def end(self) -> None:
+        self._ended = True
         for stream in self._streams:
             stream.end()
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from entry.base import FOLLOWING
 from scoring import Match, Result, RoundScore
 
 from .seat_notes import SeatNotes
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class TableState:
     """The session's state as it is now, and the board's own. ``taken`` are the seats that phones
-    have; with ``watch_only`` no phone enters anything."""
+    have; with ``watch_only`` no phone enters anything; ``earlier`` rounds were those of matches
+    before this one."""
 
     match: Match
     result: Result
@@ -28,10 +30,16 @@ class TableState:
     preview: RoundScore | None = None
     taken: frozenset[int] = frozenset()
     watch_only: bool = False
+    earlier: int = 0
 
     @classmethod
     def of(
-        cls, session: Session, taken: Iterable[int] = (), *, watch_only: bool = False
+        cls,
+        session: Session,
+        taken: Iterable[int] = (),
+        *,
+        watch_only: bool = False,
+        earlier: int = 0,
     ) -> TableState | None:
         """The match on the table; None if there is none."""
         if session.match is None or session.result is None:
@@ -44,13 +52,24 @@ class TableState:
             session.preview,
             frozenset(taken),
             watch_only,
+            earlier,
         )
 
     @property
     def counting(self) -> Draft | None:
         """The round that is being entered, if it is the next one: a past round is corrected on
-        the host alone."""
-        return self.draft if self.draft is not None and self.draft.editing is None else None
+        the host alone, and one that is followed there card by card is not counted yet."""
+        draft = self.draft
+        return draft if draft and draft.editing is None and FOLLOWING not in draft.view else None
+
+    @property
+    def followed(self) -> bool:
+        """Whether the next round is played, and nothing of it was counted."""
+        draft = self.draft
+        if draft is None or draft.editing is not None:
+            return False
+        empty = self.match.rules.empty_round(self.match.setup)
+        return FOLLOWING in draft.view or (draft.live is not None and draft.round == empty)
 
     @property
     def awaits_hands(self) -> bool:

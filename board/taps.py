@@ -30,11 +30,11 @@ def take_tap(
     place, hand = Place(table, seat), hand_of(table.match.game)
     if hand is None or table.counting is None:
         raise NotPossible("no round is being entered")
-    if round_number != place.number or number > place.note.taps + 1:
-        raise OutOfStep(f"round {place.number}, tap {place.note.taps}")
+    if round_number != place.evening_round or number > place.note.taps + 1:
+        raise OutOfStep(f"round {place.evening_round}, tap {place.note.taps}")
     if number <= place.note.taps:
         return place.note.taps
-    if tap not in hand.offered(place):
+    if not hand.offers(place, tap):
         raise NotPossible("no such key now")
     name, _, value = tap.partition(":")
     change = Change() if name == DONE else hand.tapped(place, name, value)

@@ -214,7 +214,8 @@ class Web:
             raise Refusal(429, "too_fast")
         self._waiting[who] = self._waiting.get(who, 0) + 1
         try:
-            await asyncio.sleep(pace.wait(who))
+            if wait := pace.wait(who):
+                await asyncio.sleep(wait)
             yield
         finally:
             self._waiting[who] -= 1
@@ -232,7 +233,8 @@ async def _json(request: Request, *shapes: Mapping[str, Any]) -> dict[str, Any]:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refusal(415)
     try:
-        said = json.loads(await asyncio.wait_for(_body(request), REQUEST_SECONDS))
+        async with asyncio.timeout(REQUEST_SECONDS):
+            said = json.loads(await _body(request))
     except (ValueError, RecursionError):
         raise Refusal(400) from None
     except (TimeoutError, ClientDisconnect):

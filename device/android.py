@@ -13,6 +13,10 @@ from device.android_voice import Voice
 from device.interface import FAILED, Device, HandoverResult, Insets, Picked, careful
 
 EDGE_TO_EDGE = 35  # from this version on the app draws under the bars
+LOCAL_NETWORK = 37
+"""From this version on an app that is made for it is reached from its own network only if its
+person allows it. Made for it is the app once `android.api` in buildozer.spec says so; then
+`android.permissions` there has to name ACCESS_LOCAL_NETWORK as well."""
 
 
 class Android(Device):
@@ -109,8 +113,7 @@ class Android(Device):
 
     @careful(())
     def network_addresses(self) -> Sequence[tuple[str, str]]:
-        """All of them, for a phone that is itself the hotspot has no way that leads there. From
-        target 37 on, whoever is to be answered needs ACCESS_LOCAL_NETWORK: ask for it here."""
+        """All of them, for a phone that is itself the hotspot has no way that leads there."""
         found = []
         interfaces = autoclass("java.net.NetworkInterface").getNetworkInterfaces()
         while interfaces.hasMoreElements():
@@ -120,6 +123,16 @@ class Android(Device):
                 address = cast("java.net.InetAddress", addresses.nextElement())
                 found.append((interface.getName(), address.getHostAddress()))
         return found
+
+    @careful()
+    def ask_for_local_network(self) -> None:
+        made_for = self._activity.getApplicationInfo().targetSdkVersion
+        if min(self._version, made_for) < LOCAL_NETWORK:
+            return
+        permission = "android.permission.ACCESS_LOCAL_NETWORK"
+        granted = autoclass("android.content.pm.PackageManager").PERMISSION_GRANTED
+        if self._activity.checkSelfPermission(permission) != granted:
+            self._activity.requestPermissions([permission], 0)
 
     @careful(False)
     def leave(self) -> bool:

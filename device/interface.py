@@ -123,6 +123,10 @@ class Device(EventDispatcher):
         """The machine's networks: what each is called, and the machine's address in it."""
         return ()
 
+    def ask_for_local_network(self) -> None:
+        """Other phones are to reach this one: have its person allow that, where the system wants
+        it and they have not yet."""
+
     def leave(self) -> bool:
         """Back at the root: put the app away. False if the window should close instead."""
         return False

@@ -55,6 +55,7 @@ class OtherPhonesPage(Page):
         self.phones.bind(changes=self._refresh_soon)
         if self.session.match is None:
             return
+        device.ask_for_local_network()
         try:
             self.phones.open()
         except OSError:

@@ -52,6 +52,11 @@ class Place:
         return self._draft.number
 
     @property
+    def evening_round(self) -> int:
+        """The number of the round since the phones came in, whatever match it belongs to."""
+        return self.table.earlier + self.number
+
+    @property
     def note(self) -> SeatNote:
         return self.table.notes[self.seat]
 
@@ -92,11 +97,12 @@ class Hand(ABC):
     def tapped(self, place: Place, name: str, value: str) -> Change:
         """What a tap on the key ``name:value`` means, one of those that are offered."""
 
-    def offered(self, place: Place) -> set[str]:
-        """The keys that can be pressed now. Nothing else is listened to."""
+    def offers(self, place: Place, tap: str) -> bool:
+        """Whether this key can be pressed now. Nothing else is listened to."""
+        if tap.partition(":")[0] == DONE:
+            return self.ends and tap == f"{DONE}:{'no' if place.note.done else 'yes'}"
         rows = [row for part in self.shown(place)["parts"] for row in part["rows"]]
-        keys = {key["tap"] for row in rows for key in row["keys"] if key["enabled"]}
-        return keys | ({f"{DONE}:{'no' if place.note.done else 'yes'}"} if self.ends else set())
+        return any(key["tap"] == tap and key["enabled"] for row in rows for key in row["keys"])
 
     def opened(self, table: TableState) -> Change | None:
         """What lies open once every seat that a phone has decided; None as long as one has not,

@@ -27,10 +27,13 @@ class DiaboloHand(Hand):
         entry = _entry(place, COLOURS[0])
         scoring = entry.scoring_colours
         parts = [_colour(_entry(place, suit), place) for suit in scoring]
+        title = tr("Your cards in the colours that count:") if scoring else ""
         if any(entry.outcome_of(suit) == "angel" for suit in scoring):
-            parts.append(_double(entry, place))
+            # First, as it is announced first; below the cards it would not be seen.
+            parts.insert(0, _double(entry, place))
+            title = tr("Your Double card, then your cards in the colours that count:")
         return {
-            "title": tr("Your cards in the colours that count:") if scoring else "",
+            "title": title,
             "hint": "" if scoring else tr("The lines first: they are entered on the main phone."),
             "value": "",
             "why": "",
@@ -135,8 +138,8 @@ def _double(entry: DiaboloEntry, place: Place) -> Json:
     keys = [
         key(f"double:{suit}", colour(suit), pressed=chosen == suit, suit=suit) for suit in angels
     ]
-    none = key(f"double:{NO_DOUBLE}", tr("no"), pressed=chosen == NO_DOUBLE)
-    detail = tr("Secret until everybody has decided.")
+    none = key(f"double:{NO_DOUBLE}", tr("I keep it"), pressed=chosen == NO_DOUBLE)
+    detail = tr("Stays secret until everybody has decided.")
     return part(title, row("chips", [*keys, none], label=title), detail=detail)
 
 

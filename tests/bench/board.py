@@ -1,10 +1,9 @@
-"""What other phones cost, and what they save.
+"""What other phones cost. What they save is in `rounds`.
 
 - From a tap on one phone to the changed text on another, beside the same way through a bare server
   of the same library that only passes on what it gets.
 - A tap of the host to its frame, and the host's memory, with eight phones listening beside none.
   The phones are a process of their own, as they are at a table.
-- The time a round takes to enter, by the keystroke-level model (see `KLM`).
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
-from typing import Any, NamedTuple
+from typing import Any
 
 from tests.bench.rows import Row, ratio
 from tests.bench.timing import compare, turns
@@ -62,7 +61,6 @@ def rows() -> Iterator[Row]:
         )
         yield _to_another_phone(Path(folder) / "passed_on")
         yield from _on_the_host(Path(folder) / "host")
-    yield from _time_of_a_round()
 
 
 # From phone to phone
@@ -262,127 +260,3 @@ def _memory() -> float:
         if line.startswith("VmRSS"):
             return int(line.split()[1]) / 1024
     raise OSError("no /proc")
-
-
-# The time a round takes
-
-
-KLM = {
-    "touch": 0.6,  # a finger moves to a key and presses it
-    "think": 1.35,  # what to enter next: each player once, and before saving
-    "pass": 2.0,  # the phone, or the pencil's attention, goes on to the next player
-    "write": 0.5,  # a figure by hand
-    "add": 1.2,  # two numbers in the head
-}
-"""Seconds. The first two are the operators of Card, Moran and Newell as they are used for touch
-screens (a press with its move, a mental act); the others are assumptions, the same for all."""
-
-
-class Round(NamedTuple):
-    """A round of docs/peers.md: its touches on one phone, as the tests named there count them; on
-    their own phones those of each player, and those of the host before and after."""
-
-    game: str
-    scores: tuple[int, ...]
-    lines: tuple[str, ...]
-    one_phone: int
-    own: tuple[tuple[str, ...], ...]
-    host: tuple[int, int]
-    figures: int
-    """Written on paper: the scores and the new totals."""
-    sums: int
-    """Worked out for it: the cards, and each new total."""
-
-
-ROUNDS_OF_PEERS = (
-    Round(
-        "diabolo",
-        (12, -6, 10, 3, 0),
-        ("angel", "demon", "tie", "angel", "angel"),
-        22,
-        (
-            ("card:red.4", "card:red.2", "double:red"),
-            ("card:yellow.5", "card:yellow.1", "double:none"),
-            ("card:blue.5", "card:blue.5", "double:none"),
-            ("card:violet.3", "double:none"),
-            ("double:violet",),
-        ),
-        (5, 4),  # the five lines; then from colour to colour, and save
-        16,
-        4 + 5,
-    ),
-    Round(
-        "inferno",
-        (13, 11, 4, 17, 14),
-        (),
-        21,
-        (
-            ("red:1", "red:5", "digit:others.7"),
-            ("red:2", "red:2", "red:3", "digit:others.4"),
-            ("red:4",),
-            ("red:1", "red:3", "red:4", "digit:others.9"),
-            ("red:5", "red:2", "red:1", "digit:others.6"),
-        ),
-        (0, 5),  # from player to player, and save
-        18,
-        11 + 5,
-    ),
-    Round(
-        "angels",
-        (9, 9, 0),
-        (),
-        13,
-        (
-            ("size:4", "size:3", "size:1", "size:1"),
-            ("size:5", "size:1", "size:0", "size:1"),
-            ("size:2", "size:2", "size:0", "size:3"),
-        ),
-        (0, 1),
-        3,
-        6,
-    ),
-)
-
-
-def _time_of_a_round() -> Iterator[Row]:
-    for round_ in ROUNDS_OF_PEERS:
-        with tempfile.TemporaryDirectory() as folder:
-            own = _touches(Path(folder), round_)
-        touch, think, players = KLM["touch"], KLM["think"], len(round_.own)
-        before, after = round_.host
-        one_phone = round_.one_phone * touch + players * think + (players - 1) * KLM["pass"]
-        times = {
-            "paper": round_.figures * KLM["write"]
-            + round_.sums * KLM["add"]
-            + players * think
-            + (players - 1) * KLM["pass"],
-            "one phone": one_phone,
-            "own phones": before * touch + max(own) * touch + think + after * touch + think,
-        }
-        for name, seconds in times.items():
-            note = f"{seconds:.0f} s by the keystroke-level model"
-            title = f"a round of {round_.game}, {players} players: {name}"
-            yield Row(title, seconds / one_phone, "× one phone", "", note)
-
-
-def _touches(folder: Path, round_: Round) -> list[int]:
-    """Enter the round on the players' own phones; the touches that each made, "done" included."""
-    from dataclasses import replace
-
-    from session import Session
-    from store import Store
-    from tests.board.phones import NAMES, PlainTable
-
-    store = Store(folder / "data")
-    session: Any = Session(store)
-    session.start(round_.game, NAMES[: len(round_.own)], 0, {})
-    session.begin_round()
-    if round_.lines:
-        session.change_draft(replace(session.draft.round, lines=round_.lines))
-    table, touches = PlainTable(session), []
-    for seat, taps in enumerate(round_.own):
-        table.tap(seat, *taps, "done:yes")
-        touches.append(table.hand(seat)["taps"])
-    assert session.preview.scores == round_.scores, session.preview.scores
-    store.close()
-    return touches

@@ -88,14 +88,11 @@ def pictures(browser: Browser, language: str, look: str) -> Iterator[tuple[str, 
         host.run(lambda _: board.take_seat(board.admission.phone(board.admit()), 0))
         yield from hand(host, ana)
         for game in ("inferno", "angels", "mytho"):
-            host.run(lambda s, game=game: s.start(game, NAMES, ANA, {}))
-            board = host.open()
-            guest = phone(board.link(LOCAL), PHONE)
-            guest.sit(ANA)
-            yield from hand(host, guest)
+            host.run(lambda s, game=game: s.start(game, NAMES, ANA, {}))  # the phones stay
+            yield from hand(host, ana)
         host.run(win)
-        guest.sees(".result")
-        yield "result", guest
+        ana.sees(".result")
+        yield "result", ana
         host.close()
 
 

@@ -317,7 +317,9 @@ def test_axe_finds_nothing_wrong_on_a_small_phone(evening, game, look, large):
 
 
 @pytest.mark.parametrize("look", ["dark", "light"])
-def test_axe_finds_nothing_wrong_on_a_television_with_a_finished_match(evening, look):
+def test_axe_finds_nothing_wrong_with_a_finished_match_on_a_television_and_a_small_phone(
+    evening, look
+):
     table = evening("inferno", rounds=1, tie="share")
     table.do(lambda s: s.begin_round())
     phone = table.join(0, viewport={"width": 1280, "height": 720}, color_scheme=look)
@@ -327,3 +329,7 @@ def test_axe_finds_nothing_wrong_on_a_television_with_a_finished_match(evening, 
     phone.sees(".result")
     phone.page.click("summary")
     assert phone.violations() == []
+    phone.page.set_viewport_size({"width": 320, "height": 568})
+    phone.page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
+    assert phone.violations() == []
+    assert phone.page.evaluate("document.documentElement.scrollWidth") <= 320

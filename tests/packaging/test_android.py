@@ -1,6 +1,7 @@
 """The Android half of device/, against a stand-in that knows only the Java that exists."""
 
 import ast
+import configparser
 import importlib
 import os
 import sys
@@ -199,6 +200,39 @@ def test_every_network_is_told_with_the_address_in_it(java, phone):
         "InetAddress.getHostAddress": lambda: "192.168.43.1",
     }
     assert phone.network_addresses() == [("wlan0", "192.168.43.1")]
+
+
+@pytest.mark.parametrize(
+    ("version", "made_for", "found", "asked"),
+    [
+        (37, 37, -1, True),
+        (37, 37, 0, False),  # allowed already
+        (37, 36, -1, False),  # not wanted of apps that are made for what was before
+        (36, 37, -1, False),  # the system does not know of it yet
+    ],
+)
+def test_the_local_network_is_asked_for_where_the_system_wants_it(
+    java, system, version, made_for, found, asked
+):
+    java.find("Build$VERSION")._statics["SDK_INT"] = version
+    info = java.make("ApplicationInfo", targetSdkVersion=made_for)
+    java.answers |= {
+        "PythonActivity.getApplicationInfo": lambda: info,
+        "PythonActivity.checkSelfPermission": lambda _: found,
+    }
+    importlib.import_module("device.android").Android().ask_for_local_network()
+    wanted = [(["android.permission.ACCESS_LOCAL_NETWORK"], 0)] if asked else []
+    assert java.called("PythonActivity.requestPermissions") == wanted
+
+
+def test_the_manifest_names_the_local_network_from_the_target_on_that_wants_it(system):
+    module = importlib.import_module("device.android")
+    spec = configparser.ConfigParser()
+    spec.read(Path(__file__).parents[2] / "buildozer.spec", "utf-8")
+    app = spec["app"]
+    named = "ACCESS_LOCAL_NETWORK" in app["android.permissions"]
+    assert named == (int(app["android.api"]) >= module.LOCAL_NETWORK)
+    assert "INTERNET" in app["android.permissions"]
 
 
 @pytest.mark.parametrize(("dark", "appearance"), [(True, 0), (False, 24)])
@@ -403,6 +437,7 @@ CALLS = {
     "system_dark": (),
     "font_scale": (),
     "network_addresses": (),
+    "ask_for_local_network": (),
     "leave": (),
     "tick": (),
     "buzz": (),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from threading import Thread
 
 import pytest
@@ -78,6 +79,17 @@ def test_it_is_off_until_somebody_asks_for_it(host):
     share(host)
     assert host.root.current == "other_phones"
     assert host.sees(f"192.168.1.23:{board(host).port}")
+
+
+def test_the_phone_is_asked_to_let_others_reach_it_when_they_are_to_and_not_before(
+    host, monkeypatch
+):
+    asked = []
+    monkeypatch.setattr(type(device), "ask_for_local_network", lambda self: asked.append(1))
+    host.tap("menu")
+    assert asked == []
+    host.tap("menu:phones")
+    assert asked == [1]
 
 
 def test_the_code_says_the_address_and_the_secret(host):
@@ -175,9 +187,44 @@ def test_it_ends_by_itself_when_the_match_leaves_the_table(host):
     share(host)
     host.press_back()
     host.tap("menu")
-    host.tap("menu:leave")
+    host.tap(host.reveal("menu:leave"))
     assert board(host) is None
     assert host.app.session.settings.get(SETTING) is None
+
+
+def test_a_rematch_keeps_the_phones(make_phone, networks):
+    phone = make_phone()
+    sit_down(phone, "mytho", target_wins=1)
+    share(phone)
+    ana, opened = joined(phone, 0), board(phone)
+    phone.press_back()
+    session = phone.app.session
+    session.begin_round()
+    session.change_draft(replace(session.draft.round, winner=2))
+    session.enter_round()
+    phone.root.reset("home", "table", "result")
+    phone.settle()
+    phone.tap("next")
+    assert session.match.rounds == ()
+    assert board(phone) is opened
+    assert elsewhere(phone, lambda: ana.ask("GET", "/me")[:2]) == [(200, b'{"seat":0}')]
+    share(phone)
+    assert opened.admission.taken.keys() == {0}
+
+
+def test_whoever_goes_from_following_to_the_count_by_the_table_takes_the_phones_along(host):
+    share(host)
+    joined(host, 0)
+    host.press_back()
+    host.tap("other")
+    assert host.root.current == "inferno_live"
+    host.tap(host.reveal("seat:2"))
+    assert board(host).state.followed
+    assert board(host).state.counting is None
+    host.press_back()
+    host.tap("other")
+    assert host.root.current == "inferno_entry"
+    assert board(host).state.counting is not None
 
 
 def test_what_is_typed_elsewhere_never_moves_what_the_thumb_is_on(host):
@@ -249,8 +296,6 @@ def test_a_picture_of_the_result_is_drawn_for_another_phone(make_phone, networks
     ana = joined(phone)
     session = phone.app.session
     session.begin_round()
-    from dataclasses import replace
-
     session.change_draft(replace(session.draft.round, winner=2))
     session.enter_round()
     [(status, data, _)] = elsewhere(phone, lambda: ana.ask("GET", "/keep/picture?language=en"))

@@ -1,0 +1,52 @@
+"""What phones see and may do while a round is followed on the host, card by card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from board.hands import NotPossible
+from entry.base import FOLLOWING
+from scoring.angels_live import AngelsLive
+from tests.board.phones import taps
+from words import board as words
+
+
+@pytest.mark.parametrize("game", ["diabolo", "inferno"])
+def test_nothing_is_asked_of_phones_before_the_count_begins(sit, game):
+    table = sit(game)
+    table.session.begin_round()
+    table.session.change_draft(view={FOLLOWING: ""})
+    assert table.hand(0) is None
+    assert table.sees(0)["counting"]["text"] == words.played_now(1, single=False)
+    assert not table.state.awaits_hands
+    with pytest.raises(NotPossible):
+        table.send(0, 1, 1, "done:yes")
+    table.session.change_draft(view={})
+    assert table.hand(0)["round"] == 1
+    assert table.sees(0)["counting"]["text"] == words.counted_now(1, single=False)
+
+
+def test_beside_the_draw_pile_piles_can_be_told_and_the_first_one_begins_the_count(sit):
+    table = sit("angels")
+    table.session.begin_round()
+    table.session.change_draft(live=AngelsLive.start(3, 0).to_data())
+    assert table.sees(0)["counting"]["text"] == words.played_now(1, single=True)
+    table.tap(1, "size:4")
+    assert table.sees(0)["counting"]["text"] == words.counted_now(1, single=True)
+
+
+def test_a_single_round_of_mytho_is_played_and_not_called_a_count(sit):
+    table = sit("mytho", target_wins=1)
+    table.session.begin_round()
+    assert table.hand(0)["heading"] == ""
+    assert table.sees(0)["counting"]["text"] == words.played_now(1, single=True)
+
+
+def test_the_double_is_asked_for_before_the_cards(sit):
+    table = sit("diabolo")
+    table.session.begin_round()
+    zones = ("demon", "angel", "tie", "tie", "tie")
+    table.session.change_draft(replace(table.session.draft.round, lines=zones))
+    assert taps(table.hand(0))[0].startswith("double:")
