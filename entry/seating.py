@@ -13,12 +13,13 @@ from scoring import GAMES, Game, Option, OptionValue
 @dataclass(frozen=True, slots=True)
 class Seating:
     """Players by their number in the roster, clockwise. `first` is a player too, and stays first
-    when people change seats."""
+    when people change seats. `played` is when, of a match that was played earlier."""
 
     game: str
     players: tuple[int, ...] = ()
     first: int | None = None
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+    played: str | None = None
 
     @property
     def rules(self) -> Game[Any]:

@@ -34,6 +34,7 @@ from .game import (
 from .match import (
     LONGEST_NOTE,
     MOST_ROUNDS,
+    YEARS,
     Match,
     dumps,
     match_from_data,
@@ -65,6 +66,7 @@ __all__ = [
     "LONGEST_NOTE",
     "MOST_ROUNDS",
     "RULES_VERSION",
+    "YEARS",
     "Card",
     "ChoiceOption",
     "Decision",

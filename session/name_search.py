@@ -1,8 +1,9 @@
 """Finding people by the letters that somebody types."""
 
-import unicodedata
 from collections.abc import Iterable
 from typing import Protocol, TypeVar
+
+from scoring.plain_text import plain
 
 
 class Named(Protocol):
@@ -11,16 +12,6 @@ class Named(Protocol):
 
 
 Somebody = TypeVar("Somebody", bound=Named)
-
-
-def plain(text: str) -> str:
-    """A text without capitals and accents, which nobody types on a phone.
-
-    >>> plain(" Zoé ")
-    'zoe'
-    """
-    parts = unicodedata.normalize("NFKD", text.strip().casefold())
-    return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 
 def matching(people: Iterable[Somebody], typed: str) -> list[Somebody]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from entry.seating import Seating
-from scoring import GAMES
+from scoring import GAMES, moment
 from store import BrokenMatch, Player, Roster, Store, UnknownPlayer
 
 KEY = "new_match"
@@ -30,6 +30,9 @@ def read_seating(store: Store, game: str) -> Seating:
         for option in seating.rules.options:
             if option.name in options:
                 seating = seating.agreed(option, options[option.name])
+    played = moment(data.get("played"))
+    if played and played <= store.now():
+        seating = replace(seating, played=data["played"])
     return seating
 
 
@@ -41,6 +44,7 @@ def write_seating(store: Store, seating: Seating | None) -> None:
             "players": list(seating.players),
             "first": seating.first,
             "options": dict(seating.options),
+            "played": seating.played,
         }
     store.settings.set(KEY, data)
 

@@ -15,14 +15,19 @@ import scoring
 from entry.base import LIVE
 from entry.seating import Seating
 from scoring import Missing, Problem, RoundScore
-from store import Backup, Player, Recovery, StorageError, Store, Topic
+from store import Backup, Merger, Player, Recovery, StorageError, Store, Topic
 
 from .seating import read_seating, seating_of_last_match, write_seating
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
+    from entry.told_time import ToldTime
     from store.archive import Archive
     from store.fold import Draft
     from store.match_log import MatchLog
+    from store.ranking import Ranking
+    from store.removed import RemovedMatches
     from store.statistics import Statistics
 
 Observer = Callable[[frozenset[Topic]], object]
@@ -48,7 +53,7 @@ _NOTHING_TO_JUDGE: Final = _Judgement([], None, ())
 
 class Session:
     """The match on the table, and all that the store keeps besides: `roster`, `history`,
-    `settings`, `backups`, `statistics` and `archive`."""
+    `settings`, `backups`, `statistics`, `ranking`, `removed` and `archive`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -69,6 +74,18 @@ class Session:
     @property
     def statistics(self) -> Statistics:
         return self._store.statistics
+
+    @property
+    def ranking(self) -> Ranking:
+        return self._store.ranking
+
+    @property
+    def removed(self) -> RemovedMatches:
+        """The deleted matches that can still be brought back."""
+        return self._store.matches.removed
+
+    def now(self) -> datetime:
+        return self._store.now()
 
     @cached_property
     def archive(self) -> Archive:
@@ -170,7 +187,9 @@ class Session:
         people = self.roster.people(seating.players)
         match = seating.match({person.id: person.name for person in people})
         with self._store.together():
-            log = self._store.matches.start(match.game, match.players, match.first, match.options)
+            log = self._store.matches.start(
+                match.game, match.players, match.first, match.options, seating.played
+            )
             write_seating(self._store, None)
         self._put_on_table(log)
         return log.id
@@ -198,13 +217,14 @@ class Session:
     def rematch(self, match_id: str | None = None) -> str:
         """The players and options of a match once more, of the one on the table unless another is
         named; the first lead moves on one seat."""
-        log = self._store.matches.load(match_id) if match_id else self._on_table()
-        match = log.match
+        match = self._log_of(match_id).match
         first = (match.first + 1) % len(match.players)
         return self.start(match.game, match.players, first, match.options)
 
     def delete(self, match_id: str) -> None:
-        """Out of the history, off the table; :meth:`restore` brings it back."""
+        """Out of the history, off the table; :meth:`restore` brings it back for some time, and a
+        copy of everything holds it."""
+        self.backups.before_loss()
         self._store.matches.delete(match_id)
         if match_id == self.match_id:
             self.close()
@@ -212,9 +232,15 @@ class Session:
     def restore(self, match_id: str) -> None:
         self._store.matches.restore(match_id)
 
-    def forget_deleted(self) -> None:
-        """What was deleted goes for good."""
-        self._store.matches.purge()
+    def merge_players(self, player_id: int, into: int) -> Merger | None:
+        """Two entries of the roster were one person; :meth:`separate_players` takes it back, and a
+        copy of everything holds them both."""
+        self.backups.before_loss()
+        return self.roster.merge(player_id, into)
+
+    def separate_players(self, merger: Merger) -> None:
+        """They were two after all. Raises :class:`NameTaken` if the name went to somebody else."""
+        self._store.take_back(merger)
 
     def back_up(self) -> Backup:
         """Copy everything as it is now."""
@@ -353,9 +379,16 @@ class Session:
         if note != self._on_table().state.note:
             self._on_table().set_note(note)
 
-    def undo(self) -> str | None:
-        """Take the last step back; returns its kind, None if there is nothing to undo."""
-        return self._on_table().undo()
+    def date_match(self, told: ToldTime, match_id: str | None = None) -> None:
+        """The match on the table, or another, was played then; that cannot be still to come."""
+        if told.is_to_come(self.now()):
+            raise ValueError(f"{told.moment} is still to come")
+        self._log_of(match_id).date(told.moment.isoformat(timespec="seconds"))
+
+    def undo(self, match_id: str | None = None) -> str | None:
+        """Take the last step back, at the table or of another match; returns its kind, None if
+        there is nothing to undo."""
+        return self._log_of(match_id).undo()
 
     def redo(self) -> str | None:
         return self._on_table().redo()
@@ -374,6 +407,11 @@ class Session:
         if self._log is None:
             raise RuntimeError("no match is on the table")
         return self._log
+
+    def _log_of(self, match_id: str | None) -> MatchLog:
+        if match_id is None or match_id == self.match_id:
+            return self._on_table()
+        return self._store.matches.load(match_id)
 
     def _way_key(self, part: str) -> str:
         return f"entry_way.{self._on_table().state.rules.id}.{part}"

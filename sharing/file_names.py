@@ -13,5 +13,9 @@ def of_match(match: Match, ending: str, today: date) -> str:
     return f"diablotin-{match.game}-{when}.{ending}"
 
 
+def of_evening(evening: date) -> str:
+    return f"diablotin-evening-{evening}.png"
+
+
 def of_archive(today: date) -> str:
     return f"diablotin-{today}.jsonl"

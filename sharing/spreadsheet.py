@@ -1,38 +1,53 @@
-"""A match as a table for spreadsheets: rounds in rows, players in columns, totals last.
+"""A match as a table in a text file (CSV): rounds in rows, players in columns, totals last.
 
-One file has to open right everywhere. A comma splits columns in an English Excel only, a semicolon
-in a French one only; the line "sep=;" helps with that, but makes Excel forget that the file is
-UTF-8, and Zoé becomes ZoÃ©. Tabs in UTF-16 with its byte order mark are what Excel itself writes
-as Unicode text: it splits and reads them in every language, and so do LibreOffice and others.
+No CSV opens right everywhere, so there are two. ``UTF_8`` is what most programs expect today, with
+a byte order mark, without which Excel takes Zoé for ZoÃ©. Its separator is that of the language: an
+Excel that writes 1,5 splits columns at semicolons only, one that writes 1.5 at commas only. The
+line "sep=;" would help with that, but makes Excel forget that the file is UTF-8.
+
+``UTF_16`` has tabs, and is what Excel itself writes as Unicode text: it splits and reads that in
+every language, and so does LibreOffice, but many other programs do not.
 """
 
 import csv
 import unicodedata
+from collections.abc import Iterator
 from io import StringIO
+from typing import Literal
 
 from i18n import tr
 from scoring import Match, Result, is_visible
 from words.outcome import how_far
 
-ENCODING = "utf-16"
-SEPARATOR = "\t"
+Form = Literal["utf-8-sig", "utf-16"]
+UTF_8: Form = "utf-8-sig"
+UTF_16: Form = "utf-16"
+SEPARATORS = {"fr": ";"}
+"""Of languages whose numbers have a comma; the others separate cells by it."""
 
 STARTS_A_FORMULA = "=+-@"
 STARTS_ANYTHING = ("\t", "\r", "\n")
 """Some programs drop these, and look at what follows."""
 
 
-def spreadsheet(match: Match, result: Result) -> bytes:
+def spreadsheet(match: Match, result: Result, form: Form = UTF_16) -> bytes:
     out = StringIO()
-    # The cells that look like more than text, tabs and line breaks, get quotes.
-    rows = csv.writer(out, delimiter=SEPARATOR, lineterminator="\r\n")
-    rows.writerow([tr("Round"), *map(as_text, match.players)])
+    separator = "\t" if form == UTF_16 else SEPARATORS.get(tr.language, ",")
+    # The cells that look like more than text, separators and line breaks, get quotes.
+    lines = csv.writer(out, delimiter=separator, lineterminator="\r\n")
+    for row in rows(match, result):
+        lines.writerow([as_text(cell) if isinstance(cell, str) else cell for cell in row])
+    return out.getvalue().encode(form)
+
+
+def rows(match: Match, result: Result) -> Iterator[list[str | int]]:
+    """The cells: who plays, what each round brought, the totals, and whether it was stopped."""
+    yield [tr("Round"), *match.players]
     for scored in result.rounds:
-        rows.writerow([scored.number, *scored.scores])
-    rows.writerow([tr("Total"), *result.totals])
+        yield [scored.number, *scored.scores]
+    yield [tr("Total"), *result.totals]
     if result.stopped:
-        rows.writerow([how_far(match, result)])
-    return out.getvalue().encode(ENCODING)
+        yield [how_far(match, result)]
 
 
 def as_text(words: str) -> str:

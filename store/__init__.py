@@ -25,7 +25,7 @@ from .errors import (
 )
 from .history import MatchBatch, MatchSummary, SeatSummary
 from .recovery_report import LostMatch, Recovery
-from .roster import COLOURS, Player, Roster
+from .roster import COLOURS, Merger, Player, Roster
 from .store import Store, data_folder
 
 __all__ = [
@@ -41,6 +41,7 @@ __all__ = [
     "LostMatch",
     "MatchBatch",
     "MatchSummary",
+    "Merger",
     "NameTaken",
     "NewerVersion",
     "NoSuchFile",

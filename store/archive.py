@@ -2,7 +2,8 @@
 
 Importing has two phases: :meth:`Archive.look` reads a file and writes nothing, :meth:`Archive.add`
 then takes what is new. Both go through the file line by line, so that its size does not matter; a
-line as such has the size limit of a match file.
+line as such has the size limit of a match file. Lines that name people (:mod:`store.people_lines`)
+are the last of an archive that we write, and may stand anywhere in one that we read.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
@@ -18,8 +19,13 @@ from pathlib import Path
 import scoring
 from scoring import Match, Problem, Refused
 
-from .errors import NotAnArchive, from_os
+from . import people_lines
+from .errors import NotAnArchive, PlayedTogether, from_os
+from .imports import Brought
 from .matches import Matches
+from .newcomers import Faces, Newcomer
+from .people_lines import Listed
+from .roster import Player
 
 LONGEST_LINE = 1_000_000
 BAD_LINES_TOLD = 100
@@ -31,6 +37,9 @@ BLANK_LINES_A_STEP = 1000
 
 _WRITTEN_LINE = re.compile(rb"[^\s][^\r\n]*")
 """A line with something in it."""
+
+Line = Match | list[Listed] | Refused
+"""What a line says, or what is wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +61,12 @@ class Preview:
     bad: int = 0
     matches: list[Match] = field(default_factory=list)
     bad_lines: list[BadLine] = field(default_factory=list)
+    faces: Faces = field(default_factory=Faces)
+
+    @property
+    def newcomers(self) -> list[Newcomer]:
+        """Who is new here; first those who may be somebody known."""
+        return sorted(self.faces.newcomers.values(), key=lambda newcomer: not newcomer.likely)
 
 
 class Archive:
@@ -60,11 +75,20 @@ class Archive:
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
+        self._roster = matches.roster
 
     def lines(self) -> Generator[str]:
         """All matches as the lines of an archive, with the names that players have today."""
         for log in self._matches.all():
             yield scoring.dumps(log.match) + "\n"
+
+    def book(self) -> Generator[str]:
+        """The same, and after them the people with their colours."""
+        yield from self.lines()
+        yield from people_lines.written(self._everybody())
+
+    def _everybody(self) -> list[Player]:
+        return [*self._roster.all(), *self._roster.all(archived=True)]
 
     def receive(self, found: Preview, data: bytes) -> Generator[None]:
         """Keep what a phone hands over, which is no path, in the file to be looked at."""
@@ -89,21 +113,52 @@ class Archive:
                     raise NotAnArchive(path=str(path), bad=found.bad)
                 if len(found.bad_lines) < BAD_LINES_TOLD:
                     found.bad_lines.append(BadLine(line, match.problems))
+            elif isinstance(match, list):
+                found.faces.list(match, self._roster)
             elif match.id in seen or self._matches.known(str(match.id)):
                 found.present += 1
             else:
                 seen.add(str(match.id))
                 found.new += 1
+                found.faces.seat(match.players, self._roster)
                 if len(found.matches) < shown:
                     found.matches.append(match)
             yield
+        people = self._everybody()
+        for newcomer in found.newcomers:
+            found.faces.suggest(newcomer, people)
+            yield
 
-    def add(self, previewed: Preview, *, at_once: int) -> Generator[int]:
+    def add(
+        self,
+        previewed: Preview,
+        *,
+        at_once: int,
+        file: str = "",
+        same: Mapping[str, int] | None = None,
+    ) -> Generator[int]:
         """Take in what is new, so many matches a step; yields how many of them were new.
 
-        A step is a transaction: cut short, an import has brought whole matches, and done again it
-        brings the others.
+        ``same`` tells which newcomers are people known here: their numbers, by the keys of the
+        names. Raises :class:`PlayedTogether` if the file has them at one table.
+
+        A step is a transaction, and the first thing that comes leaves a note of the import. So one
+        that is cut short has brought whole matches; it can be done again and then brings the
+        others, or be taken back (:meth:`take_back`).
         """
+        faces, same = previewed.faces, same or {}
+        told = [newcomer for newcomer in previewed.newcomers if newcomer.key in same]
+        for newcomer in told:
+            if faces.cannot_be(newcomer, same[newcomer.key], same):
+                person = self._roster.get(same[newcomer.key])
+                raise PlayedTogether(players=[newcomer.name, person.name])
+        coming = self._matches.coming(file, previewed.new, faces.listed)
+        if told:
+            coming.tell_same({newcomer.name: same[newcomer.key] for newcomer in told})
+        listed = iter([*faces.listed.values()])
+        while people := [*islice(listed, at_once)]:
+            coming.add_people(people)
+            yield 0
         some: list[Match] = []
         for _, match in _matches(previewed.path):
             if isinstance(match, Match):
@@ -111,13 +166,27 @@ class Archive:
             if len(some) < at_once:
                 yield 0
             else:
-                yield self._matches.add_all(some)
+                yield self._matches.add_all(some, coming)
                 some = []
         if some:
-            yield self._matches.add_all(some)
+            yield self._matches.add_all(some, coming)
+        self._matches.finish_import()
+
+    @property
+    def last_import(self) -> Brought | None:
+        """The last import: cut short, or done and still to be taken back."""
+        return self._matches.last_import
+
+    def keep(self) -> None:
+        """What came of an import that was cut short stays."""
+        self._matches.finish_import()
+
+    def take_back(self) -> Generator[int]:
+        """Take out all that the last import brought, some a step; yields how many matches went."""
+        yield from self._matches.take_back_import()
 
 
-def _matches(path: Path) -> Iterator[tuple[int, Match | Refused | None]]:
+def _matches(path: Path) -> Iterator[tuple[int, Line | None]]:
     """The matches of a file with their line numbers, every one with an id; and None now and then
     among blank lines, so that a step is never long."""
     try:
@@ -139,7 +208,7 @@ def _matches(path: Path) -> Iterator[tuple[int, Match | Refused | None]]:
         raise from_os(error, path) from error
 
 
-def _whole_match(path: Path) -> Match | Refused | None:
+def _whole_match(path: Path) -> Line | None:
     """A single match file, which may be spread over many lines; None if it is an archive."""
     if path.stat().st_size > LONGEST_LINE:
         return None
@@ -170,8 +239,11 @@ def _lines(path: Path) -> Iterator[tuple[int, bytes]]:
                 chunk = file.readline(LONGEST_LINE + 1)
 
 
-def _read(text: bytes) -> Match | Refused:
+def _read(text: bytes) -> Line:
     try:
+        people = people_lines.read(text)
+        if people is not None:
+            return people
         match = scoring.read_match(text)
     except Refused as refused:
         return refused

@@ -1,9 +1,9 @@
 """Copies of the file: when they are made, and which are kept.
 
-A copy is made after a finished match, and otherwise at most every ten minutes of play. It is
-taken through a connection of its own, on a thread of its own, compressed, and appears under its
-name only when it is whole. The name tells when it was made and the number of the last event in
-it: ``diablotin-20260131T184500Z-1234.db.gz``.
+A copy is made after a finished match, before something is taken away, and otherwise at most every
+ten minutes of play. It is taken through a connection of its own, on a thread of its own,
+compressed, and appears under its name only when it is whole. The name tells when it was made and
+the number of the last event in it: ``diablotin-20260131T184500Z-1234.db.gz``.
 
 Which of two copies is the newer is told by their events alone: a phone's clock may have stood at
 2099 for an evening.
@@ -20,7 +20,14 @@ import tempfile
 import threading
 import zlib
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import (
+    AbstractContextManager,
+    ExitStack,
+    closing,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
@@ -74,6 +81,7 @@ class Backups:
         self._clock = clock
         self._background = background
         self._making = threading.Lock()
+        self._saving = ""
         self._last = max((backup.made for backup in self.all()[:1]), default=None)
         clear_parts(folder)
 
@@ -98,15 +106,49 @@ class Backups:
         self._last = now
         self._background.run("backup", self._try)
 
-    def make(self) -> Backup:
-        """Copy the file as it is now, and thin the copies out. One at a time: a person may ask
-        for a copy while the automatic one is on its way."""
+    def before_loss(self) -> None:
+        """Have everything copied as it is now: something is about to be taken away.
+
+        Nobody waits for the copy. What is written from now on is not in it all the same, because
+        it is read from a snapshot that is taken here. If it cannot be made, ``last_error`` says
+        why, and what was asked for goes on: it can be undone without the copy.
+        """
+        now = self._clock()
         try:
-            with self._making:
+            with ExitStack() as opened:
+                snapshot = opened.enter_context(read_only(self._database))
+                snapshot.execute("BEGIN")  # from the first look on, it sees nothing newer
+                last_event = int(snapshot.execute(LAST_EVENT).fetchone()[0])
+                kind = f"backup of event {last_event}"
+                if not self._has(last_event, now) and not self._background.busy(kind):
+                    self._last, self._saving = now, kind
+                    held = opened.pop_all()
+                    self._background.run(kind, lambda: self._try(held, snapshot))
+        except StoreError as error:
+            self.last_error = error
+
+    @property
+    def saving(self) -> bool:
+        """Whether a copy from before a loss is still on its way."""
+        return self._background.busy(self._saving)
+
+    def _has(self, last_event: int, now: datetime) -> bool:
+        """Whether there is a copy with that event, hardly older than now."""
+        return any(
+            copy.last_event == last_event and timedelta() <= now - copy.made < EVERY
+            for copy in self.all()[:1]
+        )
+
+    def make(self, snapshot: sqlite3.Connection | None = None) -> Backup:
+        """Copy the file as it is now, or as a snapshot has it, and thin the copies out. One at a
+        time: a person may ask for a copy while the automatic one is on its way."""
+        try:
+            with self._making, ExitStack() as opened:
+                source = snapshot or opened.enter_context(read_only(self._database))
                 self.folder.mkdir(parents=True, exist_ok=True)
                 made = self._clock().astimezone(UTC).replace(microsecond=0)
                 with new_part(self.folder) as plain, new_part(self.folder) as packed:
-                    last_event = _copy(self._database, plain)
+                    last_event = _copy(source, plain)
                     _compress(plain, packed)
                     backup = Backup(last_event, made, self._named(made, last_event))
                     packed.replace(backup.path)
@@ -137,9 +179,14 @@ class Backups:
     def _named(self, made: datetime, last_event: int) -> Path:
         return self.folder / f"diablotin-{made.strftime(_TIME)}-{last_event}.db.gz"
 
-    def _try(self) -> None:
+    def _try(
+        self,
+        held: AbstractContextManager[object] | None = None,
+        snapshot: sqlite3.Connection | None = None,
+    ) -> None:
         try:
-            self.make()
+            with held or nullcontext():
+                self.make(snapshot)
             self.last_error = None
         except StoreError as error:
             self.last_error = error
@@ -181,8 +228,8 @@ def _chunks(packed: Path) -> Iterator[bytes]:
         raise BrokenBackup(path=str(packed)) from error
 
 
-def _copy(database: Path, target: Path) -> int:
-    with read_only(database) as source, closing(sqlite3.connect(target)) as copy:
+def _copy(source: sqlite3.Connection, target: Path) -> int:
+    with closing(sqlite3.connect(target)) as copy:
         source.backup(copy)
         # Alone in its file, without a WAL beside it.
         copy.execute("PRAGMA journal_mode=DELETE")

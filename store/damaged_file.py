@@ -6,7 +6,7 @@ import shutil
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -75,36 +75,52 @@ def patient(broken: Path) -> Iterator[sqlite3.Connection]:
     but what is known, and a single bit in it would hide all the rest."""
     with new_part(broken.parent) as copy:
         shutil.copyfile(broken, copy)
+        _mend_first_page(copy)
         wal = broken.with_name(broken.name + "-wal")
         if wal.exists():
             shutil.copyfile(wal, copy.with_name(copy.name + "-wal"))
-        _mend_first_page(copy)
+            _take_in_wal(copy)
+            _mend_first_page(copy)  # the WAL has one too
         with closing(sqlite3.connect(copy)) as connection:
             add_functions(connection)
             yield connection
 
 
 def _mend_first_page(copy: Path) -> None:
-    """Put the first page of an empty file in the place of this one's: the header and all
-    definitions, which are on the same pages in every file of a version."""
+    """Put the first page of an empty file in the place of this one's: the header, and where every
+    table is that cannot be made from others, which is on the same pages in every file."""
     with copy.open("rb+") as file:
         damaged = file.read(_PAGE)
-        version = max(
-            range(schema.newest(), 0, -1),
-            key=lambda version: sum(
+        page = max(
+            _first_pages(copy.parent),
+            key=lambda version_and_page: sum(
                 sql is not None and sql.encode() in damaged
-                for _, sql in schema.expected_definitions(version)
+                for _, sql in schema.expected_definitions(version_and_page[0])
             ),
-        )
-        with new_part(copy.parent) as empty:
+        )[1]
+        page[_FORMATS] = b"\2\2"  # with a WAL
+        page[_PAGES] = bytes(4)  # as many as there are
+        file.seek(0)
+        file.write(page)
+
+
+def _first_pages(folder: Path) -> Iterator[tuple[int, bytearray]]:
+    """Those of empty files of each version that has all its definitions there, newest first. Later
+    ones need more pages, and add nothing but what follows from the others."""
+    for version in range(schema.newest(), 0, -1):
+        with new_part(folder) as empty:
             with schema.empty(version, str(empty)):
                 pass
             page = bytearray(empty.read_bytes()[:_PAGE])
-        page[_FORMATS] = b"\2\2"  # with a WAL
-        page[_PAGES] = bytes(4)  # as many as there are
-        if page[_KIND] == _LEAF:  # otherwise there is more of it on other pages
-            file.seek(0)
-            file.write(page)
+        if page[_KIND] == _LEAF:
+            yield version, page
+
+
+def _take_in_wal(copy: Path) -> None:
+    """Write what lies in the WAL to its places, whatever the definitions look like."""
+    with suppress(*SQLITE_ERRORS), closing(sqlite3.connect(copy)) as connection:
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _some(source: sqlite3.Connection, sql: str, *values: object) -> tuple[list[Row], bool]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Literal
+
+from scoring.plain_text import plain
 
 from .errors import SQLITE_ERRORS, AlreadyOpen, BrokenFile, Locked, StoreError, from_sqlite
 
@@ -69,7 +71,7 @@ class Database:
                 suspect(self.path)
             raise problem from error
 
-    def execute(self, sql: str, values: Sequence[object] = ()) -> int:
+    def execute(self, sql: str, values: Sequence[object] | Mapping[str, object] = ()) -> int:
         """Run one statement; returns the row id that it inserted, if it did."""
         with self._translated():
             return self._connection.execute(sql, values).lastrowid or 0
@@ -134,8 +136,10 @@ class Database:
 
 
 def add_functions(connection: sqlite3.Connection) -> None:
-    """What our tables ask of SQLite beyond what it knows: the checksum of a row."""
+    """What we ask of SQLite beyond what it knows: the checksum of a row, and whether a text has
+    certain words in it, whatever their capitals and accents."""
     connection.create_function("checksum", -1, _checksum, deterministic=True)
+    connection.create_function("has_words", 2, _has_words, deterministic=True)
 
 
 def _checksum(*values: object) -> int:
@@ -143,12 +147,19 @@ def _checksum(*values: object) -> int:
     return zlib.crc32(text.encode())
 
 
+def _has_words(text: object, wanted: str) -> bool:
+    return isinstance(text, str) and wanted in plain(" ".join(text.split()))
+
+
 @contextmanager
 def read_only(path: Path, *, immutable: bool = False) -> Iterator[sqlite3.Connection]:
     """A second look at a file. ``immutable`` touches nothing beside it, and reads no WAL."""
     uri = f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if immutable else ''}"
+    # One thread may begin to look and another go on.
     try:
-        with closing(sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS)) as connection:
+        with closing(
+            sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, check_same_thread=False)
+        ) as connection:
             add_functions(connection)
             yield connection
     except SQLITE_ERRORS as error:

@@ -25,14 +25,17 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Started(Event):
-    """Players are numbers of the roster, in seating order."""
+    """Players are numbers of the roster, in seating order. ``added`` is when a match came here
+    that was played earlier; without it, it came when it ``started``."""
 
     kind = "started"
+    version = 2
     game: str
     players: list[int]
     first: int
     options: Json
     started: str
+    added: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +135,14 @@ class NoteChanged(Event):
     note: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Dated(Event):
+    """Somebody told when the match began. When it ended was not told, so nobody knows that."""
+
+    kind = "dated"
+    started: str
+
+
 # Consequences: they join the step before them, and go with it
 
 
@@ -185,6 +196,7 @@ _KINDS: Mapping[str, type[Event]] = {
         Stopped,
         PlayerRenamed,
         NoteChanged,
+        Dated,
         Finished,
         Reopened,
         ViewChanged,
@@ -194,6 +206,7 @@ _KINDS: Mapping[str, type[Event]] = {
 }
 
 _UPGRADES: dict[tuple[str, int], Callable[[Json], Json]] = {
+    ("started", 1): lambda payload: payload,  # every match was entered as it was played then
     ("imported", 1): lambda payload: payload,  # no match was stopped then
     # no correction took other rounds away then
     ("round_edited", 1): lambda payload: payload,

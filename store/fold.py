@@ -9,6 +9,7 @@ from typing import Any
 from scoring import GAMES, Game, Setup
 
 from .events import (
+    Dated,
     DraftChanged,
     DraftDiscarded,
     DraftOpened,
@@ -63,6 +64,8 @@ class MatchState:
     outcome: Json | None = None
     stopped: bool = False
     """The table ended the match before its rules would; another round, and it goes on."""
+    told: bool = False
+    """When it began was told by somebody: no clock knows when it ended."""
 
     @property
     def rules(self) -> Game[Any]:
@@ -76,9 +79,10 @@ class MatchState:
 def begin(event: Event) -> MatchState:
     """The state after the first event of a match."""
     match event:
-        case Started(game, players, first, options, started):
+        case Started(game, players, first, options, started, added):
             _known(game)
-            return MatchState(game, tuple(players), first, options, started, started)
+            state = MatchState(game, tuple(players), first, options, added or started, started)
+            return replace(state, told=added is not None)
         case Imported(game, players, first, options, rounds, added):
             _known(game)
             state = MatchState(game, tuple(players), first, options, added)
@@ -136,6 +140,8 @@ def apply(state: MatchState, event: Event) -> MatchState:
             return replace(state, players=players)
         case NoteChanged(note):
             return replace(state, note=note)
+        case Dated(started):
+            return replace(state, started=started, finished=None, told=True)
         case Finished(outcome, at_):
             return replace(state, outcome=outcome, finished=at_)
         case Reopened():

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
+from datetime import date, datetime
 from typing import NamedTuple
 
-from scoring import GAMES, OptionValue, Setup
+from scoring import GAMES, LONGEST_NOTE, OptionValue, Setup
+from scoring.match import YEARS
+from scoring.plain_text import plain
 
 from .database import Database, Row
+from .evenings import Evening, Guest, Span, Times, evening_of, span_of_evening, span_of_year
 
 
 class SeatSummary(NamedTuple):
@@ -44,6 +48,11 @@ class MatchSummary(NamedTuple):
         return tuple(seat for seat in self.seats if seat.won)
 
     @property
+    def evening(self) -> date | None:
+        """The evening it was played on; None if nobody noted when it began."""
+        return None if self.started is None else evening_of(self.played_at)
+
+    @property
     def stopped(self) -> bool:
         """Whether the table ended the match, and not its rules."""
         if not self.over or self.game not in GAMES:
@@ -76,42 +85,77 @@ class History:
         game: str | None = None,
         player: int | None = None,
         any_of: Collection[int] | None = None,
+        noted: str = "",
+        year: int | None = None,
+        evening: date | None = None,
         limit: int = 30,
     ) -> MatchBatch:
         """One page; ``after`` is the ``next`` of the page before. ``player`` sat at the table, and
-        at least one of ``any_of``.
+        at least one of ``any_of``, unless the words ``noted`` stand in the match's note.
 
         The cursor is a place in the order, not a count, so that page one hundred costs what
         page one does and a new match shifts nothing.
         """
-        # A player's matches are found through the seats, which know when they were played.
-        source, newest = "summary s", "s"
-        if player is not None:
-            source, newest = "summary_seats p JOIN summary s USING (match_id)", "p"
-        where, values = ["1"], list[object]()
-        if player is not None:
-            where.append("p.player = ?")
-            values.append(player)
-        if game is not None:
-            where.append("s.game = ?")
-            values.append(game)
+        asked = _Question(game, player)
         if any_of is not None:
-            where.append(
+            found = (
                 "EXISTS (SELECT 1 FROM summary_seats o WHERE o.match_id = s.match_id"
                 f" AND o.player IN ({','.join('?' * len(any_of))}))"
             )
-            values += any_of
+            words = f"has_words(substr(s.note, 1, {LONGEST_NOTE}), ?)"
+            asked.only(f"({found} OR {words})" if noted else found, *any_of)
+            asked.values += [plain(" ".join(noted.split()))] * bool(noted)
+        if year is not None:
+            asked.only_within(span_of_year(year))
+        if evening is not None:
+            asked.only_within(span_of_evening(evening))
         if after is not None:
-            where.append(f"({newest}.played_at, {newest}.match_id) < (?, ?)")
-            values += after
-        rows = self._db.rows(
-            f"SELECT s.* FROM {source} WHERE {' AND '.join(where)}"
-            f" ORDER BY {newest}.played_at DESC, {newest}.match_id DESC LIMIT ?",
-            (*values, limit + 1),
-        )
+            asked.only(f"({asked.newest}.played_at, {asked.newest}.match_id) < (?, ?)", *after)
+        rows = self._db.rows(asked.newest_first("s.*"), (*asked.values, limit + 1))
         shown = rows[:limit]
         following = (shown[-1][2], shown[-1][0]) if len(rows) > limit else None
         return MatchBatch(self._with_seats(shown), following)
+
+    def years(self) -> list[int]:
+        """The years in which there are matches, the newest first. A look into the index a year:
+        it does not matter how many matches there are."""
+        found: list[int] = []
+        year = YEARS[-1] + 1
+        while True:
+            asked = _Question()
+            asked.only_within((float("-inf"), span_of_year(year)[0]))
+            latest = self._db.value(asked.newest_first("s.played_at"), (*asked.values, 1))
+            evening = None if latest is None else evening_of(latest)
+            if evening is None:
+                return found
+            year = evening.year
+            found.append(year)
+
+    def tonight(self) -> date:
+        """The evening that is now."""
+        now = datetime.now()
+        return evening_of(now.timestamp()) or now.date()
+
+    def evening(self, day: date) -> Evening:
+        """What the matches of an evening come to."""
+        asked = _Question()
+        asked.only_within(span_of_evening(day))
+        matches = self._db.rows(
+            f"SELECT started, finished, over FROM summary s {asked.where}", asked.values
+        )
+        guests = self._db.rows(
+            "SELECT seat.player, name, colour, count(*), sum(won AND over) AS wins"
+            " FROM summary s JOIN summary_seats seat USING (match_id)"
+            f" JOIN players ON players.id = seat.player {asked.where}"
+            " GROUP BY seat.player ORDER BY wins DESC, count(*) DESC, name",
+            asked.values,
+        )
+        return Evening(
+            day,
+            tuple(Times(started, finished) for started, finished, _ in matches),
+            sum(over for _, _, over in matches),
+            tuple(Guest(*row) for row in guests),
+        )
 
     def get(self, uid: str) -> MatchSummary | None:
         rows = self._db.rows(
@@ -171,6 +215,39 @@ class History:
                 seats=tuple(seats[match_id]),
             )
             for match_id, game, at, started, ended, over, rounds, decided, rules, note, _ in rows
+        )
+
+
+class _Question:
+    """Which matches are asked for, as SQL."""
+
+    def __init__(self, game: str | None = None, player: int | None = None) -> None:
+        self.source, self.newest = "summary s", "s"
+        self.conditions, self.values = ["1"], list[object]()
+        if player is not None:
+            # A player's matches are found through the seats, which know when they were played.
+            self.source, self.newest = "summary_seats p JOIN summary s USING (match_id)", "p"
+            self.only("p.player = ?", player)
+        if game is not None:
+            self.only("s.game = ?", game)
+
+    def only(self, condition: str, *values: object) -> None:
+        self.conditions.append(condition)
+        self.values += values
+
+    def only_within(self, span: Span) -> None:
+        """Those known to have begun then: when a match came here in a file does not count."""
+        at = f"{self.newest}.played_at"
+        self.only(f"s.started IS NOT NULL AND {at} >= ? AND {at} < ?", *span)
+
+    @property
+    def where(self) -> str:
+        return f"WHERE {' AND '.join(self.conditions)}"
+
+    def newest_first(self, columns: str) -> str:
+        return (
+            f"SELECT {columns} FROM {self.source} {self.where}"
+            f" ORDER BY {self.newest}.played_at DESC, {self.newest}.match_id DESC LIMIT ?"
         )
 
 

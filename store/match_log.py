@@ -22,6 +22,7 @@ from . import summaries
 from .database import Database
 from .errors import BrokenMatch
 from .events import (
+    Dated,
     DraftChanged,
     DraftDiscarded,
     DraftOpened,
@@ -134,6 +135,10 @@ class MatchLog:
     def set_note(self, note: str | None) -> None:
         self._append(NoteChanged(note))
 
+    def date(self, started: str) -> None:
+        """It began at that moment."""
+        self._append(Dated(started))
+
     def reseat(self, seat: int, name: str) -> None:
         """Somebody of that name, new to the roster or not, sits at a seat and always did."""
         with self._db.transaction():
@@ -240,7 +245,8 @@ class MatchLog:
             return []
         result = self._score(after)
         if result.finished:
-            at = before.finished if before.outcome is not None else self._now()
+            known = before.outcome is not None or before.told
+            at = before.finished if known else self._now()
             return [Finished(summaries.outcome_of(result), at)]
         return [Reopened()] if before.outcome is not None else []
 
@@ -287,7 +293,8 @@ class MatchLog:
 
     def _match_of(self, state: MatchState) -> scoring.Match:
         people = self._people(state)
-        key = (state.rounds, people, state.finished, state.note, state.stopped)
+        times = (state.started, state.finished)
+        key = (state.rounds, people, times, state.note, state.stopped)
         if self._written_out is None or self._written_out[0] != key:
             self._written_out = (
                 key,
@@ -359,7 +366,8 @@ def _begun(state: MatchState) -> int:
 
 def _listed(state: MatchState) -> tuple[object, ...]:
     """What of a state shows in its summary."""
-    return state.rounds, state.players, state.note, state.finished, state.outcome
+    times = (state.started, state.finished)
+    return state.rounds, state.players, state.note, times, state.outcome
 
 
 def _in_common(old: Sequence[object], new: Sequence[object]) -> int:

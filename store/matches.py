@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import scoring
 
-from . import events, summaries
+from . import events, imports, summaries
 from .database import Database
 from .errors import BrokenMatch, UnknownMatch
+from .imports import Import, make_room
 from .match_log import Clock, MatchLog, insert_events, read_timeline
+from .people_lines import Listed
+from .removed import RemovedMatches
 from .roster import Roster
 from .timeline import Timeline
 
@@ -36,45 +40,81 @@ class Matches:
         self, db: Database, roster: Roster, clock: Clock, committed: Callable[[bool], None]
     ) -> None:
         self._db = db
-        self._roster = roster
+        self.roster = roster
         self._clock = clock
         self._committed = committed
 
+    @cached_property
+    def removed(self) -> RemovedMatches:
+        return RemovedMatches(self._db, self._clock, self._read)
+
     def start(
-        self, game: str, players: Sequence[str], first: int, options: Mapping[str, Any]
+        self,
+        game: str,
+        players: Sequence[str],
+        first: int,
+        options: Mapping[str, Any],
+        played: str | None = None,
     ) -> MatchLog:
-        """A new match. Raises :class:`scoring.Refused` if the table cannot play it."""
+        """A new match, or one that was ``played`` earlier and is entered now. Raises
+        :class:`scoring.Refused` if the table cannot play it."""
         wanted = scoring.Match(game, tuple(players), first, options)
         match = scoring.match_from_data(scoring.match_to_data(wanted))
         now = self._clock().isoformat(timespec="seconds")
         with self._db.transaction("history"):
-            ids = self._roster.ensure(match.players)
-            started = events.Started(match.game, ids, match.first, dict(match.options), now)
+            ids = self.roster.ensure(match.players)
+            started = events.Started(
+                game=match.game,
+                players=ids,
+                first=match.first,
+                options=dict(match.options),
+                started=played or now,
+                added=now if played else None,
+            )
             return self._create(new_id(), [started], now)
 
-    def add_all(self, matches: Iterable[scoring.Match]) -> int:
+    def add_all(self, matches: Iterable[scoring.Match], coming: Import | None = None) -> int:
         """Take in matches that came in a file, in one transaction; those with an id that is
-        there already are passed over. Returns how many were new."""
+        there already are passed over. Returns how many were new. The import that they are part of
+        says who sat there."""
         count = 0
         with self._db.transaction("history"):
             for match in matches:
                 uid = match.id or new_id()
                 if not self.known(uid):
-                    # Deleted ones make room: who imports a match wants it back.
-                    self._db.execute("DELETE FROM matches WHERE uid = ?", (uid,))
-                    self._add(match, uid)
+                    seats = coming.seat if coming else self.roster.ensure
+                    players = seats(match.players)
+                    make_room(self._db, uid)
+                    self._add(match, uid, players)
                     count += 1
         if count:
             self._committed(True)
         return count
 
-    def _add(self, match: scoring.Match, uid: str) -> None:
+    def coming(self, file: str, matches: int, listed: Mapping[str, Listed]) -> Import:
+        """An import from a file with so many new matches."""
+        return Import(self._db, self.roster, file, matches, listed)
+
+    @property
+    def last_import(self) -> imports.Brought | None:
+        """What can still be taken back as one."""
+        return imports.last(self._db)
+
+    def finish_import(self) -> None:
+        """All that is wanted of it is here."""
+        imports.finish(self._db)
+
+    def take_back_import(self) -> Generator[int]:
+        """Take out all that the last import brought, some a step; yields how many matches went."""
+        yield from imports.take_back(self._db, self.roster)
+
+    def _add(self, match: scoring.Match, uid: str, players: list[int]) -> None:
         now = self._clock().isoformat(timespec="seconds")
         result = scoring.score(match)
         with self._db.transaction("history"):
             imported = events.Imported(
                 game=match.game,
-                players=self._roster.ensure(match.players),
+                players=players,
                 first=match.first,
                 options=dict(match.options),
                 rounds=[match.rules.round_to_data(round_) for round_ in match.rounds],
@@ -93,16 +133,14 @@ class Matches:
         match_id, deleted = self._find(uid)
         if deleted:
             raise UnknownMatch(match=uid)
-        return self._log(match_id, uid, read_timeline(self._db, match_id, uid))
+        return self._read(match_id, uid)
 
     def delete(self, uid: str) -> None:
-        """Out of every list; :meth:`restore` brings it back until :meth:`purge`."""
+        """Out of every list but :attr:`removed`; :meth:`restore` brings it back."""
         match_id, _ = self._find(uid)
         with self._db.transaction("history"):
-            self._db.execute(
-                "UPDATE matches SET deleted = ? WHERE id = ?",
-                (self._clock().isoformat(timespec="seconds"), match_id),
-            )
+            now = self.removed.look()
+            self._db.execute("UPDATE matches SET deleted = ? WHERE id = ?", (now, match_id))
             summaries.erase(self._db, match_id)
 
     def restore(self, uid: str) -> None:
@@ -110,13 +148,6 @@ class Matches:
         with self._db.transaction("history"):
             self._db.execute("UPDATE matches SET deleted = NULL WHERE id = ?", (match_id,))
             self.load(uid).summarise()
-
-    def purge(self) -> int:
-        """Forget deleted matches for good; returns how many."""
-        with self._db.transaction("history"):
-            gone = self._db.rows("SELECT id FROM matches WHERE deleted IS NOT NULL")
-            self._db.execute_many("DELETE FROM matches WHERE id = ?", gone)
-        return len(gone)
 
     def all(self) -> Iterator[MatchLog]:
         """Every match that is not deleted, in the order in which they came.
@@ -161,7 +192,10 @@ class Matches:
             log.summarise()
         return log
 
+    def _read(self, match_id: int, uid: str) -> MatchLog:
+        return self._log(match_id, uid, read_timeline(self._db, match_id, uid))
+
     def _log(self, match_id: int, uid: str, replayed: Timeline) -> MatchLog:
         return MatchLog(
-            self._db, self._roster, self._clock, match_id, uid, replayed, self._committed
+            self._db, self.roster, self._clock, match_id, uid, replayed, self._committed
         )

@@ -27,6 +27,16 @@ class Player(NamedTuple):
     archived: bool
 
 
+class Merger(NamedTuple):
+    """What a merger changed, so that it can be taken back: ``followers`` had been merged into the
+    one who is ``gone``, whose name was known by ``key``."""
+
+    gone: int
+    kept: int
+    key: str | None
+    followers: tuple[int, ...] = ()
+
+
 _PLAYER = "SELECT id, name, colour, archived FROM players"
 
 
@@ -73,11 +83,49 @@ class Roster:
                 raise UnknownPlayer(player=player_id)
         return tuple(found[player_id] for player_id in ids)
 
+    def merged_into(self, player_id: int) -> list[Player]:
+        """Those who turned out to be this person."""
+        rows = self._db.rows(_PLAYER + " WHERE merged_into = ? ORDER BY name", (player_id,))
+        return [_player(row) for row in rows]
+
+    def formerly(self, name: str) -> Player | None:
+        """Who was called so before a merger, or is called so elsewhere."""
+        key = name_key(name)
+        for alias, person in self._db.rows(
+            "SELECT name, merged_into FROM players WHERE merged_into IS NOT NULL ORDER BY id DESC"
+        ):
+            if name_key(alias) == key:
+                return self.get(person)
+        return None
+
     # Changing
 
-    def add(self, name: str, colour: int | None = None) -> Player:
+    def add(self, name: str, colour: int | None = None, *, unlike: Collection[int] = ()) -> Player:
+        """Somebody new; without a colour, in one that is not among these."""
         self._check(name)
-        return self._insert(name, colour)
+        return self._insert(name, self._least_used_colour(unlike) if colour is None else colour)
+
+    def call_also(self, name: str, person_id: int) -> int:
+        """Files that say this name mean that person, as if the two had been merged. Returns the
+        number of the alias."""
+        person = self.get(person_id)
+        with self._db.transaction("roster"):
+            self.version += 1
+            return self._db.execute(
+                "INSERT INTO players (name, colour, merged_into) VALUES (?, ?, ?)",
+                (clean_name(name), person.colour, person.id),
+            )
+
+    def forget(self, ids: Sequence[int], *, aliases: bool = False) -> None:
+        """Take out these people, in whom no match and no merger had a part, or these aliases."""
+        part = "IS NOT NULL" if aliases else "IS NULL"
+        with self._db.transaction("roster"):
+            self.version += 1
+            self._db.execute_many(
+                f"DELETE FROM players WHERE id = ? AND merged_into {part}"
+                " AND NOT EXISTS (SELECT 1 FROM players p WHERE p.merged_into = players.id)",
+                [(player_id,) for player_id in ids],
+            )
 
     def ensure(self, names: Iterable[str]) -> list[int]:
         """The numbers of these names, adding who is new, in a colour that nobody else of them has;
@@ -114,17 +162,24 @@ class Roster:
             self.version += 1
             self._db.execute("DELETE FROM players WHERE id = ?", (player_id,))
 
-    def merge(self, player_id: int, into: int) -> None:
-        """Two entries were one person: the matches of the first are the second's from now on."""
+    def merge(self, player_id: int, into: int) -> Merger | None:
+        """Two entries were one person: the matches of the first are the second's from now on.
+        Returns what takes that back; None if they were one person already."""
         gone, kept = self.people([player_id, into])
         if gone.id == kept.id:
-            return
+            return None
         with self._db.transaction("roster"):
             # Undone steps count as well: redo must not seat one person twice.
             together = {gone.id, kept.id}
             if any(together <= named for named in self._named_by_match().values()):
                 raise PlayedTogether(players=[gone.name, kept.name])
             self.version += 1
+            merger = Merger(
+                gone=gone.id,
+                kept=kept.id,
+                key=self._db.value("SELECT key FROM players WHERE id = ?", (gone.id,)),
+                followers=tuple(one.id for one in self.merged_into(gone.id)),
+            )
             self._db.execute(
                 "UPDATE players SET merged_into = ? WHERE ? IN (id, merged_into)",
                 (kept.id, gone.id),
@@ -132,6 +187,34 @@ class Roster:
             self._db.execute("UPDATE players SET key = NULL WHERE id = ?", (gone.id,))
             self._db.execute(
                 "UPDATE summary_seats SET player = ? WHERE player = ?", (kept.id, gone.id)
+            )
+        return merger
+
+    def merger_of(self, player_id: int) -> Merger:
+        """What takes back that this entry was merged, long after that was done."""
+        row = self._db.row(
+            "SELECT name, merged_into FROM players WHERE id = ? AND merged_into IS NOT NULL",
+            (player_id,),
+        )
+        if row is None:
+            raise UnknownPlayer(player=player_id)
+        return Merger(player_id, row[1], name_key(row[0]))
+
+    def split(self, merger: Merger) -> None:
+        """The entries of a merger stand for themselves again; `mergers.take_back` gives them their
+        matches. Raises :class:`NameTaken`."""
+        with self._db.transaction("roster"):
+            row = self._db.row(_PLAYER + " WHERE key = ?", (merger.key,))
+            if row is not None:
+                raise NameTaken(name=row[1], player=row[0])
+            self.version += 1
+            self._db.execute(
+                "UPDATE players SET merged_into = NULL, key = ? WHERE id = ?",
+                (merger.key, merger.gone),
+            )
+            self._db.execute_many(
+                "UPDATE players SET merged_into = ? WHERE id = ?",
+                [(merger.gone, follower) for follower in merger.followers],
             )
 
     def _check(self, name: str, but: int | None = None) -> None:

@@ -2,7 +2,8 @@
 
 ``events`` is the memory itself; ``players``, ``matches`` and ``settings`` are what it refers to.
 The three ``summary`` tables can be rebuilt from the events at any time: they hold what lists and
-statistics need, for the matches that are not deleted, and no more.
+statistics need, for the matches that are not deleted, and no more. From these in turn follow the
+tables of the ranking (see :mod:`store.ranking`), which are filled when somebody looks at it.
 
 SQLite does not notice a flipped bit inside a value, so what is kept has checksums of ours: every
 event, setting and player, and the summary of every match. Columns that an index holds too need
@@ -120,7 +121,62 @@ _CHECKSUMS = (
     f"UPDATE summary SET crc = {SUMMARY_CHECKSUM}",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CHECKSUMS)
+_RANKING = (
+    # Matches whose summary was written since the ranking was last looked at.
+    "CREATE TABLE changed_matches (match_id INTEGER PRIMARY KEY)",
+    # Triggers, so that nobody who writes a summary can forget it. Neither table refers to
+    # `matches`: what is gone for good has yet to be taken out of the figures.
+    *(
+        f"CREATE TRIGGER {table}_{moment} AFTER {change} ON {table}"
+        f" BEGIN INSERT OR IGNORE INTO changed_matches VALUES ({row}.match_id); END"
+        for table, moment, change, row in (
+            ("summary", "added", "INSERT", "new"),
+            ("summary", "changed", "UPDATE", "new"),
+            ("summary", "gone", "DELETE", "old"),
+            ("summary_seats", "reseated", "UPDATE OF player", "new"),
+        )
+    ),
+    # In which buckets a match counts now. `circle` is who sat at the table, `month` the month of
+    # the evening.
+    """CREATE TABLE counted_matches (
+        match_id INTEGER PRIMARY KEY,
+        circle TEXT NOT NULL,
+        game TEXT NOT NULL,
+        month TEXT NOT NULL,
+        played_at REAL NOT NULL
+    )""",
+    *(
+        f"CREATE INDEX counted_by_{name} ON counted_matches ({columns}month, played_at)"
+        for name, columns in (
+            ("time", ""),
+            ("game", "game, "),
+            ("circle", "circle, "),
+            ("circle_and_game", "circle, game, "),
+        )
+    ),
+    """CREATE TABLE figures (
+        circle TEXT NOT NULL,
+        game TEXT NOT NULL,
+        period TEXT NOT NULL,
+        content TEXT NOT NULL,
+        crc INTEGER NOT NULL,
+        PRIMARY KEY (circle, game, period)
+    ) WITHOUT ROWID""",
+    # What everybody's rating was after a match, the last one of a year that was looked at.
+    """CREATE TABLE ratings (
+        game TEXT NOT NULL,
+        year TEXT NOT NULL,
+        month TEXT NOT NULL,
+        played_at REAL NOT NULL,
+        match_id INTEGER NOT NULL,
+        content TEXT NOT NULL,
+        crc INTEGER NOT NULL,
+        PRIMARY KEY (game, year)
+    ) WITHOUT ROWID""",
+    "INSERT INTO changed_matches SELECT match_id FROM summary",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CHECKSUMS, _RANKING)
 """Entry n takes a file from version n to n + 1. Entries are never changed, only added."""
 
 
@@ -197,6 +253,11 @@ def migrate(db: Database, version: int) -> None:
 def checksum(kind: str, at: str, payload: str) -> int:
     """Of an event."""
     return zlib.crc32(f"{kind}\n{at}\n{payload}".encode())
+
+
+def content_checksum(content: object) -> int:
+    """Of a row of figures or ratings. One that is wrong is as good as none: it is made anew."""
+    return zlib.crc32(str(content).encode())
 
 
 def stale_summaries(execute: Execute) -> list[int]:

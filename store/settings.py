@@ -7,6 +7,9 @@ from typing import Any
 
 from .database import Database
 
+IMPORT_NOTE = "import"
+"""What the last import brought (:mod:`store.imports`)."""
+
 
 class Settings:
     def __init__(self, db: Database) -> None:
@@ -31,3 +34,7 @@ class Settings:
                 "INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)",
                 (key, json.dumps(value)),
             )
+
+    def forget(self, key: str) -> None:
+        with self._db.transaction("settings"):
+            self._db.execute("DELETE FROM settings WHERE key = ?", (key,))

@@ -18,11 +18,12 @@ from .database import FolderLock, Observer
 from .errors import from_os
 from .history import History
 from .recovery import open_database, put_back
-from .roster import Roster
-from .settings import Settings
+from .roster import Merger, Roster
+from .settings import IMPORT_NOTE, Settings
 
 if TYPE_CHECKING:
     from .matches import Matches
+    from .ranking import Ranking
     from .statistics import Statistics
 
 FILE = "diablotin.db"
@@ -66,7 +67,7 @@ class Store:
         self.settings = Settings(self._db)
         self.history = History(self._db)
 
-    # The first screen needs neither of these, and they take a while to import.
+    # The first screen needs none of these, and they take a while to import.
 
     @cached_property
     def matches(self) -> Matches:
@@ -80,8 +81,18 @@ class Store:
 
         return Statistics(self._db)
 
+    @cached_property
+    def ranking(self) -> Ranking:
+        from .ranking import Ranking
+
+        return Ranking(self._db, self._clock)
+
     def _committed(self, finished: bool) -> None:
         self.backups.consider(finished)
+
+    def now(self) -> datetime:
+        """What the clock says."""
+        return self._clock()
 
     def observe(self, observer: Observer) -> None:
         """Have somebody told what each command has changed."""
@@ -112,6 +123,12 @@ class Store:
         recovery_report.seen(self._db.path)
         self.recovery = None
 
+    def take_back(self, merger: Merger) -> None:
+        """Two persons again, each with their own matches."""
+        from .mergers import take_back
+
+        take_back(self._db, self.roster, merger)
+
     def restore_backup(self, backup: Backup) -> Backup:
         """Go back to a copy, settings aside: they belong to the phone, not to its matches.
 
@@ -120,7 +137,9 @@ class Store:
         """
         self._background.wait()
         settings = self.settings.all()
+        settings.pop(IMPORT_NOTE, None)  # the copy has its own, of matches that are in it
         present = put_back(self._db, self.backups, backup, self._clock(), settings)
+        self.matches.removed.begin_anew()
         self.roster.version += 1
         self._db.announce("match", "roster", "history", "backups")
         return present

@@ -59,7 +59,7 @@ class TestWhichMatch:
         uid = start_mytho(session)
         session.delete(other)
         assert session.match_id == uid
-        session.forget_deleted()
+        session.removed.forget(other)
         assert session.match_id == uid
 
     def test_a_restored_backup_clears_the_table(self, session):

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 import pytest
 
-from session.name_search import matching, plain
+from scoring.plain_text import plain
+from session.name_search import matching
 
 
 class Person(NamedTuple):
@@ -33,3 +34,10 @@ def test_capitals_and_accents_need_not_be_typed(typed, found):
 def test_a_name_in_plain_letters():
     assert plain(" Zoé ") == "zoe"
     assert plain("Straße") == "strasse"
+
+
+@pytest.mark.parametrize(
+    "accent", ["\u0301", "\u0323\u0302", "\u0484", "\u05b0", "\u0651", "\u20d0"]
+)
+def test_accents_of_any_script_are_left_out(accent):
+    assert plain(f"A{accent}b’Я") == "ab’я"

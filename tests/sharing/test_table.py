@@ -1,11 +1,12 @@
-"""The table for spreadsheets, opened again as one opens it."""
+"""The table as plain text for spreadsheets, opened again as one opens it."""
 
 import csv
 from io import StringIO
 
 import pytest
 
-from sharing.spreadsheet import as_text, spreadsheet
+from i18n import tr
+from sharing.spreadsheet import UTF_8, as_text, spreadsheet
 from tests.sharing.conftest import golden, played
 
 
@@ -68,3 +69,16 @@ def test_blanks_before_a_formula_do_not_hide_it(words):
 @pytest.mark.parametrize("name", ["Zoé", "Ana; Léo, Joe", "l'Ana", "1=1", '"Joe"', "🎲", "O-O"])
 def test_other_names_stay_as_they_are(name):
     assert opened(*played("mytho", [name, "Tom"], [{"winner": 0}]))[0][1] == name
+
+
+@pytest.mark.parametrize(("language", "separator"), [("fr", ";"), ("en", ",")])
+def test_utf_8_has_its_mark_and_the_separator_of_the_language(speak, language, separator):
+    speak(language)
+    name = f'Zoé{separator} "la\u2009grande"'
+    data = spreadsheet(*played("mytho", [name, "=1+1"], [{"winner": 0}]), UTF_8)
+    assert data.startswith(b"\xef\xbb\xbf"), "Excel knows UTF-8 by its first bytes"
+    text = data.decode("utf-8-sig")
+    assert text.endswith("\r\n")
+    head, round_, total = csv.reader(StringIO(text, newline=""), delimiter=separator)
+    assert head == [tr("Round"), name, "'=1+1"]
+    assert round_ == ["1", "1", "0"] and total == [tr("Total"), "1", "0"]

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta, timezone
 from typing import Any
 
 import scoring
+from entry.told_time import ToldTime
 from session import Session
 from store import Store
 from store.match_log import MatchLog
@@ -70,6 +71,7 @@ def act(session: Session, rng: random.Random) -> None:
         "redo": 2,
         "rename": 1,
         "note": 1,
+        "date": 1,
         "edit": 1 if session.match.rounds else 0,
         "remove": 1 if session.match.rounds else 0,
         "begin": 8 if session.draft is None else 0,
@@ -97,6 +99,10 @@ def _rename(session: Session, rng: random.Random) -> None:
     session.rename_player(rng.randrange(len(session.match.players)), rng.choice(names))
 
 
+def _date(session: Session, rng: random.Random) -> None:
+    session.date_match(ToldTime(datetime(2020, rng.randint(1, 12), 1, 20)))
+
+
 def _tap(session: Session, rng: random.Random) -> None:
     whole = rng.random() < 0.4
     session.change_draft(
@@ -111,6 +117,7 @@ _COMMANDS = {
     "redo": lambda session, rng: session.redo(),
     "rename": _rename,
     "note": lambda session, rng: session.set_note(rng.choice(["", "thé", "café"])),
+    "date": _date,
     "edit": _edit,
     "remove": _remove,
     "begin": lambda session, rng: session.begin_round(),

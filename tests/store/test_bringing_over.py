@@ -19,6 +19,7 @@ from store.salvage import Salvaged
 from tests.store.playing import Ticks
 
 FILE = "diablotin.db"
+FIXTURES = Path(__file__).parent / "fixtures"
 
 
 @contextmanager
@@ -133,7 +134,7 @@ class TestMatches:
             uid = session.history.page(limit=9).matches[0].id
             session.delete(uid)
             if way == "purged":
-                session.forget_deleted()
+                session.removed.forget(uid)
             session.start("mytho", ["Ana", "Joe"])
 
         files = two(later)
@@ -290,6 +291,20 @@ class TestReading:
                 found = damaged_file.read(source)
             assert (found.settings, found.damaged_settings) == ({"look": "1"}, 0)
             assert found.people == {1: ("A", 3, 0, None)} and found.all_matches
+
+    @pytest.mark.parametrize("version", [1, 2])
+    def test_of_an_upgraded_file_without_its_definitions(self, tmp_path, version):
+        """They lie on other pages than those of a file that was always of this version."""
+        shutil.copy(FIXTURES / f"schema-{version}.db", tmp_path / FILE)
+        with Store(tmp_path, background=False) as store:
+            known = store._db.value("SELECT count(*) FROM matches")
+            store._db.checkpoint()
+        content = bytearray((tmp_path / FILE).read_bytes())
+        content[100:4096] = bytes(3996)
+        (tmp_path / FILE).write_bytes(content)
+        with damaged_file.patient(tmp_path / FILE) as source:
+            found = damaged_file.read(source)
+        assert len(found.matches) == known and found.all_matches and not found.doubtful
 
     @pytest.mark.parametrize("reading", ["_some", "_table"])
     def test_of_a_file_with_pages_that_cannot_be_read_not_all(self, two, reading, monkeypatch):

@@ -99,13 +99,15 @@ class TestLookingUp:
         assert store._db.row("SELECT 1 WHERE 0") is None
         assert store._db.execute("DELETE FROM matches") == 0
 
-    def test_matches_that_are_known_deleted_and_purged(self, store):
+    def test_matches_that_are_known_deleted_and_forgotten(self, store):
         session = Session(store)
         one, other = (session.start("mytho", ["Ana", "Joe"]) for _ in range(2))
         store.matches.delete(one)
         assert not store.matches.known(one) and store.matches.known(other)
         assert [log.id for log in store.matches.all()] == [other]
-        assert store.matches.purge() == 1 and store.matches.purge() == 0
+        assert [gone.id for gone in store.matches.removed.newest_first()] == [one]
+        store.matches.removed.forget(one)
+        assert not len(store.matches.removed) and store.matches.known(other)
 
 
 def test_a_correction_keeps_the_time_at_which_a_match_ended(store, clock):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from entry.told_time import ToldTime
 from session import Session
 from store import Store
 from tests.store.playing import Ticks, in_memory, summary_tables, timeline
@@ -71,6 +73,7 @@ class Model:
             "players": ["Ana", "Joe", "Zoé"],
             "note": None,
             "stopped": False,
+            "started": None,
         }
         for step in self.done:
             state = step.change(state)
@@ -158,6 +161,7 @@ class Evening(RuleBasedStateMachine):
         self.store = self.open()
         self.session = Session(self.store)
         self.session.start("mytho", ["Ana", "Joe", "Zoé"], 0, {"target_wins": TARGET})
+        self.began = self.session.match.started
 
     def open(self) -> Store:
         return Store(Path(self.folder.name), clock=self.clock, background=False)
@@ -268,6 +272,13 @@ class Evening(RuleBasedStateMachine):
         if (note or None) != self.model.state["note"]:
             self.model.do("noted", lambda state: {**state, "note": note or None})
 
+    @rule(hour=st.integers(0, 23))
+    def date(self, hour: int) -> None:
+        told = ToldTime(datetime(2024, 5, 1, hour))
+        self.session.date_match(told)
+        started = told.moment.isoformat(timespec="seconds")
+        self.model.do("dated", lambda state: {**state, "started": started})
+
     @rule()
     def undo(self) -> None:
         assert (self.session.undo() is not None) == bool(self.model.done)
@@ -298,7 +309,10 @@ class Evening(RuleBasedStateMachine):
         assert list(session.match.players) == state["players"]
         assert session.match.note == state["note"]
         assert session.result.finished == is_finished(state)
-        assert (session.match.finished is not None) == is_finished(state)
+        told = state["started"] is not None
+        assert (session.match.finished is not None) == (is_finished(state) and not told)
+        assert session.match.started == (state["started"] or self.began)
+        assert session.history.get(session.match_id).started == session.match.started
         assert session.match.stopped == (state["stopped"] and not is_over(state["rounds"]))
         assert session.can_undo == bool(self.model.done)
         assert session.can_redo == bool(self.model.undone)

@@ -171,7 +171,7 @@ class TestOneDamagedEvent:
 
     def test_a_match_that_was_purged_stays_so(self, played, folder):
         with opened(folder) as store:
-            store.matches.purge()
+            store.matches.removed.forget(played.deleted)
         damage_newest_event_of(folder, list(played.content)[-1])
         with opened(folder) as store:
             assert not store._db.rows("SELECT 1 FROM matches WHERE uid = ?", (played.deleted,))

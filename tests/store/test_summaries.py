@@ -146,10 +146,10 @@ class TestDeleting:
         store.matches.restore("m003")
         assert summary_tables(store) == before
 
-    def test_really_gone_after_purging(self, store):
+    def test_really_gone_once_it_is_forgotten(self, store):
         add(store, 6)
         store.matches.delete("m003")
-        assert store.matches.purge() == 1
+        store.matches.removed.forget("m003")
         with pytest.raises(UnknownMatch):
             store.matches.restore("m003")
         assert store._db.value("SELECT count(DISTINCT match_id) FROM events") == 5

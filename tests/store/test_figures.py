@@ -1,0 +1,169 @@
+"""Every record on matches made by hand, as a table would tell it."""
+
+from __future__ import annotations
+
+import pytest
+
+from store.figures import Figures, MatchFacts, PlayerFigures, Record, Run, SeatFacts
+
+ANA, JOE, ZOE, LEO = 1, 2, 3, 4
+
+
+def played(match: int, game: str, *courses: list[int], winners: tuple[int, ...] | None = None):
+    """A match by the scores of each player, Ana first; who is ahead wins."""
+    low = game == "inferno"
+    totals = [sum(course) for course in courses]
+    best = min(totals) if low else max(totals)
+    ranks = [1 + sum(o < t if low else o > t for o in totals) for t in totals]
+    return MatchFacts(
+        match,
+        game,
+        [
+            SeatFacts(number, total, rank, number in winners if winners else total == best)
+            for number, (total, rank) in enumerate(zip(totals, ranks, strict=True), 1)
+        ],
+        [list(scores) for scores in zip(*courses, strict=True)],
+    )
+
+
+def figures(game: str, *matches: MatchFacts) -> Figures:
+    counted = Figures(game)
+    for match in matches:
+        counted.count(match)
+    assert Figures.from_json(game, counted.to_json()) == counted
+    return counted
+
+
+def test_the_best_round_is_the_highest_where_the_highest_total_wins():
+    counted = figures("diabolo", played(7, "diabolo", [31, -4], [8, 12]))
+    assert counted.records["best_round"] == Record(31, 7, (ANA,))
+    assert counted.records["worst_round"] == Record(-4, 7, (ANA,))
+
+
+def test_the_best_round_is_the_lowest_where_the_lowest_total_wins():
+    counted = figures("inferno", played(7, "inferno", [3, 19], [8, 12], [0, 30]))
+    assert counted.records["best_round"] == Record(0, 7, (ZOE,))
+    assert counted.records["worst_round"] == Record(30, 7, (ZOE,))
+
+
+def test_a_round_that_two_reached_is_of_both():
+    counted = figures("diabolo", played(7, "diabolo", [9, 1], [1, 9]))
+    assert counted.records["best_round"].players == (ANA, JOE)
+
+
+def test_who_came_first_keeps_the_record():
+    counted = figures(
+        "diabolo", played(1, "diabolo", [9], [1]), played(2, "diabolo", [2], [9]),
+        played(3, "diabolo", [10], [1]),
+    )  # fmt: skip
+    assert counted.records["best_round"].match == 3
+    assert counted.records["worst_round"] == Record(1, 1, (JOE,))
+
+
+def test_winning_totals_leave_losers_out_and_may_be_negative():
+    counted = figures(
+        "diabolo",
+        played(1, "diabolo", [-5], [-9]),
+        played(2, "diabolo", [40], [39]),
+        played(3, "diabolo", [12], [12]),
+    )
+    assert counted.records["highest_win"] == Record(40, 2, (ANA,))
+    assert counted.records["lowest_win"] == Record(-5, 1, (ANA,))
+
+
+def test_a_shared_win_is_a_record_of_all_who_share_it():
+    counted = figures("diabolo", played(1, "diabolo", [12], [12], [3]))
+    assert counted.records["highest_win"].players == (ANA, JOE)
+    assert counted.records["margin"] == Record(9, 1, (ANA, JOE))
+
+
+def test_a_comeback_is_from_how_far_behind_a_winner_lay():
+    counted = figures("diabolo", played(1, "diabolo", [1, 2, 40], [20, 5, 0], [9, 9, 9], [8, 0, 0]))
+    assert counted.records["comeback"] == Record(22, 1, (ANA,), place=4)
+
+
+def test_a_comeback_in_inferno_is_from_too_many_points():
+    counted = figures("inferno", played(1, "inferno", [20, 0], [1, 30], [5, 40]))
+    assert counted.records["comeback"] == Record(19, 1, (ANA,), place=3)
+
+
+def test_there_is_no_comeback_for_who_led_all_along_nor_in_a_single_round():
+    led = played(1, "diabolo", [9, 9], [1, 1])
+    single = played(2, "angels", [9], [1])
+    assert "comeback" not in figures("", led, single).records
+
+
+def test_the_closest_finish_is_by_how_little_somebody_won():
+    counted = figures(
+        "inferno", played(1, "inferno", [9], [12], [30]), played(2, "inferno", [5], [4], [6])
+    )
+    assert counted.records["margin"] == Record(1, 2, (JOE,))
+
+
+def test_a_win_that_the_cards_decided_is_as_close_as_can_be():
+    counted = figures("angels", played(1, "angels", [9], [9], winners=(JOE,)))
+    assert counted.records["margin"] == Record(0, 1, (JOE,))
+    assert counted.players[ANA].wins == 0
+
+
+def test_where_everybody_wins_nobody_was_close():
+    assert "margin" not in figures("diabolo", played(1, "diabolo", [9], [9])).records
+
+
+def test_one_player_alone_wins_and_surpasses_nobody():
+    counted = figures("angels", played(1, "angels", [-3]))
+    assert counted.players == {ANA: PlayerFigures(1, 1, 1, Run(1, 1), Run(1, 1), Run(1, 1))}
+    assert set(counted.records) == {"best_round", "worst_round", "highest_win", "lowest_win"}
+
+
+def test_all_games_together_compare_no_points_of_different_games():
+    counted = figures("", played(1, "diabolo", [1, 40], [9, 1]), played(2, "inferno", [3], [80]))
+    assert set(counted.records) == {"comeback", "margin"}
+
+
+def test_a_match_without_rounds_counts_and_sets_no_round():
+    bare = MatchFacts(1, "mytho", [SeatFacts(ANA, 0, 1, True), SeatFacts(JOE, 0, 1, True)], [])
+    counted = figures("mytho", bare)
+    assert counted.players[JOE].wins == 1 and "best_round" not in counted.records
+
+
+WON, LOST = [9], [1]
+
+
+def series(*won: bool) -> tuple[MatchFacts, ...]:
+    return tuple(
+        played(number, "diabolo", *((WON, LOST) if win else (LOST, WON)))
+        for number, win in enumerate(won, 1)
+    )
+
+
+def test_the_longest_series_is_told_with_its_last_match():
+    counted = figures("diabolo", *series(True, True, False, True, True, True, False))
+    assert counted.series == Record(3, 6, (ANA,))
+
+
+def test_of_two_equal_series_the_earlier_stands():
+    counted = figures("diabolo", *series(True, True, False, False, True))
+    assert counted.series == Record(2, 2, (ANA,))
+
+
+def test_nobody_won_anything_yet():
+    assert Figures("").series is None
+
+
+@pytest.mark.parametrize("cut", range(1, 9))
+def test_a_series_goes_on_from_one_month_to_the_next(cut):
+    won = [True, True, False, True, True, True, True, False, True]
+    whole = figures("diabolo", *series(*won))
+    first, second = figures("diabolo", *series(*won)[:cut]), figures(
+        "diabolo", *series(*won)[cut:]
+    )  # fmt: skip
+    first.then(second)
+    assert first == whole and first.series == Record(4, 7, (ANA,))
+
+
+def test_average_and_share_rest_on_the_matches():
+    counted = figures("diabolo", *series(True, False, False))
+    ana = counted.players[ANA]
+    assert (ana.matches, ana.wins, round(ana.win_rate, 3)) == (3, 1, 0.333)
+    assert round(ana.average_rank, 3) == 1.667
