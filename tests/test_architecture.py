@@ -22,7 +22,10 @@ KNOWN_EXCEPTIONS = {
 
 IMPORTS = app_imports()
 ROOMS = room_graph(IMPORTS)
-LIBRARIES = {"kivy", "plyer", "android", "jnius", "h11", "segno", "starlette", "uvicorn"}
+LIBRARIES = {
+    *("kivy", "plyer", "android", "jnius"),
+    *("h11", "segno", "starlette", "uvicorn", "openskill", "xlsxwriter"),
+}
 """The app's dependencies, and what a phone has besides."""
 
 

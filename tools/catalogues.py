@@ -214,7 +214,7 @@ def _spaced(text: str | tuple[str, ...]) -> str | tuple[str, ...]:
         return tuple(_spaced(one) for one in text)
     text = text.replace("'", "’")
     text = re.sub(r"[ \u00a0]([;?!:»%]|[KM]o\b)", "\u202f\\1", text)
-    return re.sub(r"«[ \u00a0]?", "«\u202f", text)
+    return re.sub(r"«[ \u00a0\u202f]*", "«\u202f", text)
 
 
 def prune() -> None:

@@ -13,6 +13,7 @@ from .phrases import one_line
 
 if TYPE_CHECKING:
     from store.archive import BadLine
+    from store.newcomers import Newcomer
 
 PROBLEMS_TOLD = 3  # of one line
 LONGEST_FILE_NAME = 80
@@ -115,11 +116,39 @@ def more_matches(count: int) -> str:
     return tr.n("… and {n} more match", "… and {n} more matches", count) if count > 0 else ""
 
 
+# Who is in it
+
+
+def new_names(count: int) -> str:
+    return tr.n("{n} new name", "{n} new names", count)
+
+
+def more_names(count: int) -> str:
+    return tr.n("… and {n} more name", "… and {n} more names", count) if count > 0 else ""
+
+
+def newcomer(somebody: Newcomer, known_as: str | None) -> str:
+    """Who a newcomer was told to be, or may be, and in how many matches."""
+    if known_as:
+        return tr("This is {name}", name=known_as)
+    if somebody.likely:
+        return tr("Maybe {name}?", name=somebody.likely[0].name)
+    if not somebody.matches:
+        return tr("New, without a match")
+    return tr.n("New, in {n} match", "New, in {n} matches", somebody.matches)
+
+
+def who_is(name: str) -> str:
+    return tr("Who is {name}?", name=name)
+
+
 # Taking them in, and writing them out
 
 
-def import_button(count: int) -> str:
-    return tr.n("Import {n} match", "Import {n} matches", count)
+def import_button(matches: int, people: int = 0) -> str:
+    if not matches and people:
+        return tr.n("Import {n} name", "Import {n} names", people)
+    return tr.n("Import {n} match", "Import {n} matches", matches)
 
 
 def read_so_far(count: int) -> str:
@@ -134,5 +163,25 @@ def written_so_far(done: int, all_: int) -> str:
     return tr("Writing matches: {done} of {all}…", done=done, all=all_)
 
 
+def gone_so_far(count: int) -> str:
+    return tr.n("{n} match taken out…", "{n} matches taken out…", count)
+
+
+def last_import(file: str, matches: int) -> str:
+    """What can be taken back."""
+    if not matches:
+        return tr("Names from {file}.", file=_shown(file))
+    return tr.n("{n} match from {file}.", "{n} matches from {file}.", matches, file=_shown(file))
+
+
+def cut_short(file: str) -> str:
+    return tr(
+        "The import of {file} was cut short. Import the rest, or take out the first part.",
+        file=_shown(file),
+    )
+
+
 def are_imported(count: int) -> str:
+    if not count:
+        return tr("The names are imported.")
     return tr.n("{n} match is imported.", "{n} matches are imported.", count)

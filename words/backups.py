@@ -3,8 +3,10 @@
 from datetime import datetime
 
 from i18n import tr
+from store import StoreError
 
 from .dates import here, named
+from .store_errors import explained
 
 
 def moment(when: datetime) -> str:
@@ -30,3 +32,8 @@ def backup_title(made: datetime) -> str:
 
 def is_restored(made: datetime) -> str:
     return tr("Restored: {when}", when=moment(made))
+
+
+def no_copy(error: StoreError) -> str:
+    """The copy from before something was taken away could not be made."""
+    return tr("No backup could be made before: {why}", why=explained(error))

@@ -1,11 +1,10 @@
 """When a match was played, as far as it is known."""
 
 from datetime import UTC, date, datetime, timedelta
+from typing import Protocol
 
 from i18n import tr
 from scoring import Match, moment
-
-from .phrases import capital
 
 LONGEST_PLAY = timedelta(hours=12)
 """A match that took longer than this lay on the table in between."""
@@ -16,7 +15,17 @@ def played_at(match: Match) -> datetime | None:
     return moment(match.finished) or moment(match.started)
 
 
-def duration(match: Match) -> timedelta | None:
+class Timed(Protocol):
+    """A match, or what is known of its times."""
+
+    @property
+    def started(self) -> str | None: ...
+
+    @property
+    def finished(self) -> str | None: ...
+
+
+def duration(match: Timed) -> timedelta | None:
     """How long people played, if both ends are known and an evening holds them."""
     started, finished = moment(match.started), moment(match.finished)
     if not (started and finished):
@@ -43,14 +52,14 @@ def day_of(seconds: float | None) -> date | None:
     return here(time).date() if seconds is not None and moment(time.isoformat()) else None
 
 
+def today() -> date:
+    """The day that is now, by the clocks of the place."""
+    return datetime.now().date()
+
+
 def named(day: date) -> str:
     """A day as people say it today: "yesterday"."""
-    return tr.day(day, datetime.now().astimezone().date())
-
-
-def day_title(day: date | None) -> str:
-    """The day above the matches of a list: "Yesterday"."""
-    return capital(named(day)) if day else tr("Date unknown")
+    return tr.day(day, today())
 
 
 def written_out(day: date) -> str:

@@ -34,8 +34,25 @@ def matches_afterwards(kept: str, count: int) -> str:
 
 
 def name_that_leaves(gone: str) -> str:
-    return tr("The name {gone} leaves the list. This cannot be undone.", gone=gone)
+    return tr(
+        "The name {gone} leaves the list. You can undo this at once, or later on this page.",
+        gone=gone,
+    )
 
 
 def are_merged(gone: str, kept: str) -> str:
     return tr("{gone} is now {kept}.", gone=gone, kept=kept)
+
+
+def who_is_another(name: str) -> str:
+    return tr("Who is not {name} after all?", name=name)
+
+
+def are_two(gone: str, kept: str) -> str:
+    return tr("{gone} and {kept} are two people again.", gone=gone, kept=kept)
+
+
+def name_is_taken(name: str) -> str:
+    return tr(
+        "Somebody else is called {name} by now. Rename them first, then try again.", name=name
+    )

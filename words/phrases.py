@@ -12,6 +12,13 @@ COLOURS = {
     "blue": N_("blue"),
 }
 
+PLACES = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"), N_("6th"), N_("7th"))
+
+
+def place(rank: int) -> str:
+    """A place among the players as it is written: "1st"."""
+    return tr(PLACES[rank - 1])
+
 
 def colour(name: str) -> str:
     return tr(COLOURS[name])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from entry.next_step import NextStep, ToPlayer
@@ -31,6 +32,8 @@ if TYPE_CHECKING:  # the first screen shows no entry
     from entry.base import Entry
     from handbook import Handbook
     from scoring.highlights import Highlight
+
+    from .titles import Title
 
 Names = Sequence[str]
 
@@ -162,6 +165,16 @@ class GameProfile(ABC):
     def option_value(self, name: str, value: OptionValue) -> str:
         """One of the values that an option can have."""
         raise KeyError(name)
+
+    def titles(self, match: Match, result: Result) -> Iterable[Title]:
+        """What players can be called after a match for what only this game has. A game from
+        elsewhere may have no such titles."""
+        try:
+            module = import_module(f"{__package__}.{self.id}_titles")
+        except ModuleNotFoundError:
+            return ()
+        found: Iterable[Title] = module.titles(match, result)
+        return found
 
     # Words that all games share
 

@@ -30,11 +30,12 @@ class GridColumn(NamedTuple):
 
 
 class GridLine(NamedTuple):
-    """A round: its number, the points as they are written, whose were best, and what looked odd
-    or was not entered."""
+    """A round: its number, the points as they are written, the totals after it (none where one
+    round is the whole match), whose points were best, and what looked odd or was not entered."""
 
     number: int
     points: tuple[str, ...]
+    totals: tuple[str, ...]
     best: tuple[int, ...]
     odd: str
 
@@ -110,6 +111,18 @@ class Scoresheet:
             for s in self.result.standings
         ]
 
+    def honoured_ranks(self) -> list[tuple[int, Row]]:
+        """The same with everybody's title, once the match is over."""
+        from .titles import titles_of  # no running match has titles
+
+        titles = titles_of(self.match, self.result)
+        if not titles:
+            return self.ranks()
+        return [
+            (seat, {**row, "honour": titles[seat].name, "honour_detail": titles[seat].detail})
+            for seat, row in self.ranks()
+        ]
+
     def _person(self, seat: int) -> Row:
         return {
             "name": self.names[seat],
@@ -174,6 +187,7 @@ class Scoresheet:
             GridLine(
                 scored.number,
                 tuple(number(points, signed=self.rules.highest_wins) for points in scored.scores),
+                () if self.single else tuple(number(total) for total in scored.totals),
                 tuple(
                     seat
                     for seat, points in enumerate(scored.scores)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
 import scoring
 from entry.seating import Seating
+from entry.told_time import ToldTime
 from i18n import tr
-from scoring import LONGEST_NAME, Problem, name_problem
+from scoring import LONGEST_NAME, Problem, moment, name_problem
 
-from . import PROFILES, problems
+from . import PROFILES, dating, problems
+from .dates import here
 
 if TYPE_CHECKING:
     from store import Player
@@ -25,6 +28,17 @@ class NameRemark(NamedTuple):
 
 def players_title(game: str) -> str:
     return f"{PROFILES[game].name} · {tr('players')}"
+
+
+def played_earlier(played: str | None, now: datetime) -> str:
+    """When a match was played that is entered from paper; empty if it is played now."""
+    time = moment(played)
+    return dating.in_full(ToldTime.at(here(time)), now) if time else ""
+
+
+def with_date(hint: str, played: str) -> str:
+    """Beside the start too, so that nobody dates a match unawares."""
+    return "\n".join(filter(None, [hint, played]))
 
 
 def seats_title(game: str) -> str:

@@ -51,12 +51,12 @@ def _extremes(figures: GameFigures) -> list[str]:
     best, worst = figures.best, figures.worst
     if best is None or worst is None or {best, worst} <= {0, 1}:
         return []
-    if figures.game in GAMES and _has_one_round(GAMES[figures.game]):
+    if figures.game in GAMES and has_one_round(GAMES[figures.game]):
         return [tr("Best score {best}, worst {worst}", best=best, worst=worst)]
     return [tr("Best round {best}, worst {worst}", best=best, worst=worst)]
 
 
-def _has_one_round(game: Game[Any]) -> bool:
+def has_one_round(game: Game[Any]) -> bool:
     return game.length(Setup(game.seats[0], 0, {})) == 1
 
 

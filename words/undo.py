@@ -12,6 +12,7 @@ UNDONE = {
     "stopped": N_("The match goes on"),
     "player_renamed": N_("The earlier name is back"),
     "note_changed": N_("The earlier note is back"),
+    "dated": N_("The earlier date is back"),
 }
 REDONE = {
     "draft_opened": N_("The entry of the round is back"),
@@ -23,6 +24,7 @@ REDONE = {
     "stopped": N_("The match is ended again"),
     "player_renamed": N_("The new name is back"),
     "note_changed": N_("The new note is back"),
+    "dated": N_("The new date is back"),
 }
 
 

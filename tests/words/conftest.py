@@ -1,10 +1,21 @@
 """Tests in a language of their own, which is put back afterwards."""
 
 from collections.abc import Callable, Iterator
+from datetime import date
 
 import pytest
 
 from i18n import LANGUAGES, tr
+from words import dates
+
+TODAY = date(2026, 11, 16)
+
+
+@pytest.fixture(autouse=True)
+def today(monkeypatch: pytest.MonkeyPatch) -> date:
+    """The day that is now: it stays the same, also while the tests run past midnight."""
+    monkeypatch.setattr(dates, "today", lambda: TODAY)
+    return TODAY
 
 
 @pytest.fixture

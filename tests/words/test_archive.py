@@ -3,7 +3,9 @@
 import pytest
 
 from scoring import Match, Problem
+from store import Player
 from store.archive import BadLine
+from store.newcomers import Newcomer
 from words import archive, handover
 
 
@@ -28,6 +30,36 @@ def test_who_played_a_found_match_and_when(language):
         archive.found_match(dated)
         == {"fr": "Ana et Léo · 14 mai 2026", "en": "Ana and Léo · May 14, 2026"}[language]
     )
+
+
+def test_who_a_newcomer_is_or_may_be(language):
+    zoe = Newcomer("Zoe", matches=2, likely=[Player(1, "Zoé", 0, False)])
+    told = [archive.newcomer(zoe, name) for name in ("Zoé", None)]
+    assert (
+        told
+        == {"fr": ["C’est Zoé", "Peut-être Zoé\u202f?"], "en": ["This is Zoé", "Maybe Zoé?"]}[
+            language
+        ]
+    )
+    said = {archive.newcomer(Newcomer("Bob", matches=count), None) for count in range(3)}
+    assert len(said) == 3
+    assert "Zoe" in archive.who_is("Zoe")
+    assert len({archive.new_names(count) for count in (1, 2)}) == 2
+    assert archive.more_names(0) == "" and "3" in archive.more_names(3)
+
+
+def test_names_can_come_without_matches(language):
+    assert (
+        archive.import_button(0, 2) == {"fr": "Importer 2 noms", "en": "Import 2 names"}[language]
+    )
+    assert archive.import_button(1, 2) == archive.import_button(1)
+    assert archive.last_import("x.jsonl", 0) != archive.last_import("x.jsonl", 1)
+    assert archive.are_imported(0) != archive.are_imported(1)
+
+
+def test_a_file_with_any_name_was_imported(language):
+    for said in (archive.last_import("a\nb" * 999, 2), archive.cut_short("a\nb" * 999)):
+        assert "\n" not in said and len(said) < 250
 
 
 def test_a_wrong_line_tells_its_first_problems_with_their_places(speak):

@@ -104,6 +104,15 @@ def test_a_plain_space_is_found_when_the_catalogues_are_checked(text):
     assert list(catalogues._typography(message)) or catalogues._spaced(text) != text
 
 
+def test_a_text_that_has_its_narrow_spaces_gets_no_more_of_them():
+    assert (
+        catalogues._spaced("« ici »")
+        == catalogues._spaced("«\u202fici\u202f»")
+        == "«\u202fici\u202f»"
+    )
+    assert not [text for text in sentences("fr") if re.search(r"[ \u00a0\u202f]{2}", text)]
+
+
 # -- words ---------------------------------------------------------------------------------------
 
 BUTTONS = {

@@ -22,7 +22,6 @@ def test_a_moment_after_the_end_of_the_phones_clock_stays_in_its_own_time():
 @pytest.mark.parametrize("seconds", [None, "garbage", 1e300, float("nan"), -62135640000.0, 2.6e11])
 def test_seconds_that_are_no_moment_have_no_day(seconds):
     assert dates.day_of(seconds) is None
-    assert dates.day_title(None) == "Date inconnue"
 
 
 def test_seconds_have_the_day_of_the_place():

@@ -1,13 +1,14 @@
 """A match in a list, a player in a list, a copy in a list."""
 
-from datetime import date, datetime, timedelta
+from datetime import datetime, time, timedelta
 
 import pytest
 
 from store import MatchSummary, SeatSummary
-from words import backups, dates, games, match_summary, merge_players, roster, statistics
+from tests.words.conftest import TODAY
+from words import backups, games, match_summary, merge_players, roster, statistics
 
-NOW = datetime.now().astimezone()
+NOW = datetime.combine(TODAY, time(21, 30)).astimezone()
 
 
 def summary(game="mytho", rounds=1, over=False, totals=(1, 0), options=None, **more):
@@ -60,6 +61,28 @@ def test_how_it_ended(language):
     assert match_summary.outcome_line(over) == {"fr": "Ana gagne", "en": "Ana wins"}[language]
     assert match_summary.winners_or_rounds(over) == "Ana"
     assert match_summary.everybody_else(over) == "Léo"
+    assert match_summary.scores(over) == "Ana, Léo", "one win against none says nothing"
+
+
+def test_scores_stand_beside_names_best_first(language):
+    played = summary("diabolo", 2, over=True, totals=(-4, 36))
+    assert match_summary.winners_or_rounds(played) == "Léo\u00a036"
+    assert match_summary.everybody_else(played) == "Ana\u00a0\u22124"
+    assert match_summary.scores(played) == "Léo\u00a036, Ana\u00a0\u22124"
+    left_open = summary("diabolo", 1, totals=(3, 12))
+    assert match_summary.everybody_else(left_open) == "Léo\u00a012, Ana\u00a03"
+    unfinished = {"fr": "Inachevée", "en": "Not finished"}[language]
+    assert match_summary.scores(left_open) == f"{unfinished} · Léo\u00a012, Ana\u00a03"
+
+
+def test_scores_that_nobody_may_look_at_are_not_told():
+    assert match_summary.everybody_else(summary("angels", 1, totals=(5, 9))) == "Ana, Léo"
+    assert match_summary.everybody_else(summary("angels", 0)) == "Ana, Léo"
+
+
+def test_a_game_that_is_gone_keeps_its_scores():
+    gone = summary("tarot", 3, over=True, totals=(120, 80))
+    assert match_summary.scores(gone) == "Ana\u00a0120, Léo\u00a080"
 
 
 def test_how_far_it_came(language):
@@ -71,13 +94,13 @@ def test_how_far_it_came(language):
         match_summary.winners_or_rounds(open_end)
         == {"fr": "Inachevée · 2 manches", "en": "Not finished · 2 rounds"}[language]
     )
-    assert match_summary.everybody_else(open_end) == "Ana, Léo"
+    assert match_summary.everybody_else(open_end) == "Ana\u00a01, Léo\u00a00"
 
 
 def test_a_stopped_match_says_how_far_it_came(language):
     stopped = summary(rounds=2, over=True, options={"target_wins": 3})
     how_far = {"fr": "partie arrêtée après 2 manches", "en": "stopped after 2 rounds"}[language]
-    assert match_summary.winners_or_rounds(stopped) == f"Ana · {how_far}"
+    assert match_summary.winners_or_rounds(stopped) == f"Ana\u00a01 · {how_far}"
     assert match_summary.when_and_who(stopped).endswith(f"Ana, Léo · {how_far}")
 
 
@@ -92,13 +115,11 @@ def test_a_game_that_is_gone_keeps_its_id(language):
     assert games.game_name("angels") == {"fr": "Anges & Démons", "en": "Angels & Demons"}[language]
 
 
-def test_the_day_above_the_matches(language):
-    assert dates.day_title(date.today()) == {"fr": "Aujourd’hui", "en": "Today"}[language]
-
-
 def test_more_rivals_are_counted(language):
     assert statistics.more_rivals(0) == ""
-    assert statistics.more_rivals(2) == {"fr": "2 autres joueurs", "en": "2 more players"}[language]
+    assert (
+        statistics.more_rivals(2) == {"fr": "2 autres personnes", "en": "2 more players"}[language]
+    )
 
 
 # Backups
