@@ -1,6 +1,7 @@
 """A screen that is one long list below what narrows it down."""
 
 from app.page import Page
+from widgets.theme import theme
 
 
 class ListPage(Page):
@@ -14,6 +15,14 @@ class ListPage(Page):
     def room(self) -> float:
         """How wide the rows are."""
         return self.width - 2 * self.gutter
+
+    def enter(self) -> None:
+        theme.bind(small=self._refresh_soon)  # texts of another size are of another height
+        super().enter()
+
+    def leave(self) -> None:
+        theme.unbind(small=self._refresh_soon)
+        super().leave()
 
     def refresh(self) -> None:
         if self.parent:  # the first layout is still to come, with this size

@@ -1,8 +1,10 @@
-"""Removing a match: at once, with a way back for as long as the snackbar stands."""
+"""Removing a match: at once, with a way back from where it happened, and for thirty days from the
+list of removed matches."""
 
 from collections.abc import Callable
 from contextlib import suppress
 
+from app.safety_copy import tell_if_missing
 from i18n import tr
 from session import Session
 from store import StoreError
@@ -16,9 +18,7 @@ def remove(
     came_back: Callable[[], object] = lambda: None,
 ) -> None:
     """Take a match out of every list and off the table. `removed` shows the screen without it,
-    `came_back` the screen with it, if the person thinks better of it; once that is no longer
-    offered the match is gone for good."""
-    nav.hush()  # first: what an earlier message still offered to bring back goes now, this does not
+    `came_back` the screen with it, if the person thinks better of it."""
     session.delete(match_id)
 
     def bring_back() -> None:
@@ -26,11 +26,11 @@ def remove(
         came_back()
 
     removed()
-    nav.snack(tr("The match is removed"), tr("Undo"), bring_back, gone=lambda: forget(session))
+    told = nav.snack(tr("The match is removed"), tr("Undo"), bring_back)
+    tell_if_missing(session, told)
 
 
-def forget(session: Session) -> None:
-    """What was removed goes for good. If the disk refuses, it stays out of sight and goes the next
-    time."""
+def forget_old(session: Session) -> None:
+    """What was removed long ago goes for good. If the disk refuses, it goes the next time."""
     with suppress(StoreError):
-        session.forget_deleted()
+        session.removed.forget_old()

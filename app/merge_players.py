@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
+from app.safety_copy import tell_if_missing
 from i18n import tr
 from session import Session
-from store import PlayedTogether, Player
+from store import Merger, NameTaken, PlayedTogether, Player
 from widgets import load_kv
 from widgets.overlays import Sheet, add_in_portions
 from widgets.people import PersonButton
@@ -109,11 +110,54 @@ class MergeSheet(Sheet):
 
     def merge(self) -> None:
         self.close()
+        gone, kept = self.gone, self.kept
         try:
-            self.session.roster.merge(self.gone.id, self.kept.id)
+            merger = self.session.merge_players(gone.id, kept.id)
         except PlayedTogether as error:
             # In a match that was removed or an undone step, which no list shows.
             self.nav.snack(words.cannot_be_one(error.params["players"]))
         else:
-            self.done(self.kept)
-            self.nav.snack(words.are_merged(self.gone.name, self.kept.name))
+            self.done(kept)
+            told = self.nav.snack(
+                words.are_merged(gone.name, kept.name), tr("Undo"), lambda: self._separate(merger)
+            )
+            tell_if_missing(self.session, told)
+
+    def _separate(self, merger: Merger) -> None:
+        if separate(self.nav, self.session, merger):
+            self.done(self.people[0])
+
+
+def choose_to_separate(nav, session: Session, person: Player) -> None:
+    """Who was taken for this person, and is somebody else after all?"""
+    sheet = Sheet(tag="separate", title=words.who_is_another(person.name))
+
+    def row_of(merged: Player) -> PersonButton:
+        row = PersonButton(
+            tag=f"separate:{merged.name}", name=merged.name, player=merged.colour, leads=True
+        )
+        row.bind(on_release=lambda _: chosen(merged))
+        return row
+
+    def chosen(merged: Player) -> None:
+        sheet.close()
+        merger = session.roster.merger_of(merged.id)
+        if separate(nav, session, merger):
+            nav.snack(
+                words.are_two(merged.name, person.name),
+                tr("Undo"),
+                lambda: session.merge_players(merged.id, person.id),
+            )
+
+    add_in_portions(sheet, session.roster.merged_into(person.id), row_of)
+    nav.sheet(sheet)
+
+
+def separate(nav, session: Session, merger: Merger) -> bool:
+    """Two persons again; False if the name of the one who was gone is taken by now."""
+    try:
+        session.separate_players(merger)
+    except NameTaken as taken:
+        nav.snack(words.name_is_taken(taken.params["name"]))
+        return False
+    return True

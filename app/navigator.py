@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -84,13 +84,14 @@ class Navigator(Layers):
         """The names of the screens from the tab up to the one in front."""
         return [place.name for place in self._stack]
 
-    def open(self, name: str, **values) -> Page:
-        """Go to a screen, above the one we are on; `values` become its properties.
+    def open(self, *names: str, **values) -> Page:
+        """Go to a screen, above the one we are on; `values` become its properties. With several
+        names the last one is shown, and Back leads through the others.
 
         A message of the screen left behind would only be in the way there.
         """
         self.hush()
-        return self._show([*self._stack, Place(name, self._build(name, values))], 1)
+        return self._show([*self._stack, *self._built(names, values)], 1)
 
     def replace(self, name: str, **values) -> Page:
         """Go to a screen; Back then skips the one we are on."""
@@ -100,10 +101,7 @@ class Navigator(Layers):
     def reset(self, *names: str, **values) -> Page:
         """Start again from a tab with these screens above it; the last one gets the values."""
         tab, *above = names
-        stack = [Place(tab, self._tab_page(tab))]
-        for name in above:
-            given = values if name == above[-1] else {}
-            stack.append(Place(name, self._build(name, given)))
+        stack = [Place(tab, self._tab_page(tab)), *self._built(above, values)]
         return self._show(stack, 1 if above else 0)
 
     def restart(self, name: str, **values) -> Page:
@@ -148,11 +146,10 @@ class Navigator(Layers):
         text: str,
         action: str = "",
         do: Callable[[], object] | None = None,
-        gone: Callable[[], object] | None = None,
         other: tuple[str, Callable[[], object]] | None = None,
         warning: str = "",
-    ) -> None:
-        """Say what just happened; `do` takes it back, `gone` is called when it is too late.
+    ) -> Snackbar:
+        """Say what just happened; `do` takes it back.
         `other` is another way to go from here, by its name; `warning` is what is odd about it."""
         from widgets.overlays import Snackbar  # nothing lies over the first screen
 
@@ -161,7 +158,7 @@ class Navigator(Layers):
                 if deed:
                     deed()
             except StorageError as error:  # later it can work, so the offer stands
-                self.explain(error, action, do, gone, other)
+                self.explain(error, action, do, other)
                 self.page.refresh_soon()
 
         self.hush()
@@ -171,12 +168,12 @@ class Navigator(Layers):
             warning=warning,
             action=action,
             do=partial(attempt, do),
-            gone=gone,
             other=other_action,
             do_other=partial(attempt, do_other),
         )
         self.layer.add_widget(self._snackbar)
         self._watch_dock(self.page)
+        return self._snackbar
 
     def hush(self) -> None:
         """Take away what was said last."""
@@ -242,6 +239,12 @@ class Navigator(Layers):
         bar.pos = (middle - bar.width / 2, floor + dp(8))
 
     # -- doing it ------------------------------------------------------------------------------
+
+    def _built(self, names: Sequence[str], values: dict) -> list[Place]:
+        """Screens that lie above each other; the last one gets the values."""
+        return [
+            Place(name, self._build(name, values if name == names[-1] else {})) for name in names
+        ]
 
     def _build(self, name: str, values: dict) -> Page:
         return screen_class(name)(nav=self, session=self.session, **values)

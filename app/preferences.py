@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
 from device import device
 from i18n import LANGUAGES, tr
 from store import StoreError
+from widgets import garbage
 from widgets.theme import theme
 
 
@@ -65,6 +66,10 @@ class Preferences(EventDispatcher):
         self._apply()
 
     def _apply(self) -> None:
+        with garbage.kept():
+            self._tell_everybody()
+
+    def _tell_everybody(self) -> None:
         spoken = device.system_language() if self.language == "system" else self.language
         tr.language = spoken if spoken in LANGUAGES else LANGUAGES[0]
         dark = device.system_dark()

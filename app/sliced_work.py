@@ -13,7 +13,7 @@ A_SLICE = 0.012  # seconds of each frame
 
 class Work:
     """Goes through steps, a few each frame; each result goes to `step`, the end to `done`, and
-    what the store refuses to `failed`."""
+    what the store refuses to `failed`. With `at_once` the first few are done right away."""
 
     def __init__(
         self,
@@ -21,9 +21,12 @@ class Work:
         done: Callable[[], object],
         failed: Callable[[StoreError], object],
         step: Callable[[Any], object] = lambda _: None,
+        at_once: bool = False,
     ) -> None:
         self._steps, self._done, self._failed, self._step = steps, done, failed, step
         self._turns = Clock.schedule_interval(self._go_on, 0)
+        if at_once:
+            self._go_on(0)
 
     def cancel(self) -> None:
         self._turns.cancel()

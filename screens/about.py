@@ -30,6 +30,7 @@ WORKS = (
     Work("Click 8.5.1", "BSD 3-Clause", ASSETS / "licences" / "click.txt"),
     Work("idna 3.20", "BSD 3-Clause", ASSETS / "licences" / "idna.txt"),
     Work("Segno 1.6.6", "BSD 3-Clause", ASSETS / "licences" / "segno.txt"),
+    Work("XlsxWriter 3.3.1", "BSD 2-Clause", ASSETS / "licences" / "xlsxwriter.txt"),
     Work("Roboto", "SIL Open Font License 1.1", ASSETS / "fonts" / "LICENSE-Roboto.txt"),
     Work("Noto Emoji", "SIL Open Font License 1.1", ASSETS / "fonts" / "LICENSE-NotoEmoji.txt"),
     Work(

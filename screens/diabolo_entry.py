@@ -129,7 +129,7 @@ class HandRow(Handed, Box):
         pass
 
 
-class TouchBox(Touchable, BoxLayout):
+class TouchBox(Touchable, Box):
     """Things side by side that are one button."""
 
 

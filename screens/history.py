@@ -1,4 +1,5 @@
-"""All matches, newest first: found by game and by name, opened, played again, removed."""
+"""All matches, evening by evening, newest first: found by game, year, name and note, opened, played
+again, removed."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -15,7 +16,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.relativelayout import RelativeLayout
 
-from app import match_removal
+from app import date_sheet, match_removal
 from app.list_page import ListPage
 from i18n import tr
 from scoring import GAMES
@@ -23,16 +24,17 @@ from session.name_search import matching
 from store import MatchSummary, Player, UnknownPlayer
 from store.history import Cursor, MatchBatch
 from widgets.buttons import Chip
+from widgets.layout import ListRow
 from widgets.overlays import Menu, MenuItem, Sheet, add_in_portions
 from widgets.people import PersonButton
 from widgets.recycle_list import GAP, list_title, text_height
 from widgets.surface import Surface
 from widgets.theme import theme
 from widgets.touch import Touchable
-from words import PROFILES
-from words.dates import day_of, day_title
+from words import PROFILES, evening
 from words.games import game_glyph, game_name
 from words.match_summary import everybody_else, menu_title, winners_or_rounds
+from words.notes import at_a_glance
 
 # Measures of a row in dp, for kv/history.kv as well: a list must know how high its rows get before
 # they exist.
@@ -41,6 +43,7 @@ GLYPH, MENU = 44, 48  # widths
 SPACE, LINE_GAP, ICON_GAP = 8, 2, 4
 ICON = 1.2  # times the size of small letters
 ASIDE = EDGE + GLYPH + SPACE + END + SPACE + MENU
+HEADING_EDGE, ARROW = 8, 32
 
 AT_ONCE = 30
 """How many matches are read together."""
@@ -48,6 +51,21 @@ AT_ONCE = 30
 
 class MatchCell(Touchable, Surface, BoxLayout):
     """The part of a row that opens the match."""
+
+
+class HeadingTouch(Touchable, BoxLayout):
+    """The part of a heading that opens the evening."""
+
+
+class EveningHeading(RelativeLayout):
+    """What the matches of an evening come to; a touch leads to all of it."""
+
+    day = NumericProperty()
+    """As a count of days."""
+    title = StringProperty()
+    totals = StringProperty()
+    heights = ListProperty([0, 0])
+    page = None
 
 
 class HistoryRow(RelativeLayout):
@@ -59,9 +77,11 @@ class HistoryRow(RelativeLayout):
     title = StringProperty()
     outcome = StringProperty()
     over = BooleanProperty()
+    stopped = BooleanProperty()
     others = StringProperty()
     heights = ListProperty([0, 0, 0])
     """Of the three texts, from the top down."""
+    has_menu = BooleanProperty(True)
     page = None
 
 
@@ -81,14 +101,20 @@ class HistoryPage(ListPage):
     player = NumericProperty(0)
     """The number of the player whose matches are shown; 0 for everybody."""
     player_name = StringProperty()
+    year = NumericProperty(0)
+    """The year whose matches are shown; 0 for all."""
+    years = ListProperty()
+    """The years to choose from, newest first."""
     only_of = NumericProperty(0)
     """The same, asked for by whoever opens this screen."""
+    has_removed = BooleanProperty(False)
+    """Whether there are matches to bring back."""
     state = OptionProperty("unread", options=["unread", "empty", "none_fits", "shown"])
 
     def __init__(self, **kwargs) -> None:
         self._next: Cursor | None = None
         self._titled: tuple[date | None] | None = None
-        """The day whose title stands above the last row, once there is one."""
+        """The evening whose heading stands above the last row, once there is one."""
         self._shown = 0
         super().__init__(**kwargs)
 
@@ -99,7 +125,11 @@ class HistoryPage(ListPage):
     @property
     def narrowed(self) -> bool:
         """Whether some matches may be left out."""
-        return bool(self.game or self.player or self.ids.search.text.strip())
+        return bool(self.game or self.player or self.year or self._typed)
+
+    @property
+    def _typed(self) -> str:
+        return self.ids.search.text.strip()
 
     # -- showing -------------------------------------------------------------------------------
 
@@ -108,8 +138,7 @@ class HistoryPage(ListPage):
         super().enter()
 
     def entered(self) -> None:
-        # Whoever removed a match and then had the app killed cannot bring it back any more.
-        match_removal.forget(self.session)
+        match_removal.forget_old(self.session)
 
     def left(self) -> None:
         self.ids.search.focus = False
@@ -117,13 +146,16 @@ class HistoryPage(ListPage):
 
     def show_rows(self) -> None:
         self.games = [(game.id, PROFILES[game.id].name) for game in GAMES]
+        self.years = self.session.history.years()
+        self.year = self.year if self.year in self.years else 0
         self._show_player()
         self._show_chips()
         self._read(max(AT_ONCE, self._shown))
+        self.has_removed = bool(self.session.removed)
 
     def show_all(self) -> None:
         self.ids.search.text = ""
-        self.game, self.player = "", 0
+        self.game, self.player, self.year = "", 0, 0
         self._narrow()
 
     def on_only_of(self, *_) -> None:
@@ -131,7 +163,7 @@ class HistoryPage(ListPage):
         player, self.only_of = int(self.only_of), 0
         if player:
             self.ids.search.text = ""
-            self.game, self.player = "", player
+            self.game, self.player, self.year = "", player, 0
             if self.shown:
                 self._narrow()
 
@@ -180,28 +212,54 @@ class HistoryPage(ListPage):
             game=self.game or None,
             player=self.player or None,
             any_of=self._named(),
+            noted=self._typed,
+            year=int(self.year) or None,
             limit=count,
         )
 
     def _named(self) -> list[int] | None:
         """Whom the letters in the field can mean, None if there are none."""
-        typed = self.ids.search.text.strip()
-        if not typed:
+        if not self._typed:
             return None
         roster = self.session.roster
         everybody = [*roster.all(), *roster.all(archived=True)]
-        return [person.id for person in matching(everybody, typed)]
+        return [person.id for person in matching(everybody, self._typed)]
 
     def _rows_of(self, batch: MatchBatch) -> Iterator[dict]:
-        """What the list shows of these matches: a line for each day, a row for each match."""
+        """What the list shows of these matches: a heading for each evening, a row for each."""
         self._next = batch.next
         self._shown += len(batch.matches)
         for summary in batch.matches:
-            day = day_of(summary.played_at)
-            if (day,) != self._titled:
-                self._titled = (day,)
-                yield list_title(day_title(day))
-            yield {"page": self, **row_of(summary, self.room)}
+            if (summary.evening,) != self._titled:
+                self._titled = (summary.evening,)
+                yield self._heading_of(summary.evening)
+            yield {"page": self, **row_of(summary, self.room, self._typed)}
+
+    def _heading_of(self, day: date | None) -> dict:
+        history = self.session.history
+        title = evening.heading(day, history.tonight())
+        if day is None:
+            return list_title(title)
+        texts = title, evening.totals(history.evening(day))
+        room = self.room - dp(ARROW)
+        heights = [
+            text_height(text, room, size, bold=bold)
+            for text, size, bold in zip(
+                texts, (theme.body, theme.small), (True, False), strict=True
+            )
+        ]
+        return {
+            "viewclass": EveningHeading,
+            "extent": sum(heights) + dp(LINE_GAP + 2 * HEADING_EDGE + GAP),
+            "heights": heights,
+            "day": day.toordinal(),
+            "title": texts[0],
+            "totals": texts[1],
+            "page": self,
+        }
+
+    def show_evening(self, day: float) -> None:
+        self.nav.open("evening", day=int(day))
 
     # -- narrowing -----------------------------------------------------------------------------
 
@@ -242,6 +300,34 @@ class HistoryPage(ListPage):
         self.player = player
         self._narrow()
 
+    def choose_year(self) -> None:
+        """Which year? A second tap on the chosen one shows them all again."""
+        if self.year:
+            self._show_year(0)
+            return
+        self.ids.search.focus = False
+        sheet = Sheet(tag="years", title=tr("Which year?"))
+        add_in_portions(
+            sheet,
+            self.years,
+            lambda year: self._year_row(sheet, year),
+            more_text=tr("Earlier years"),
+        )
+        self.nav.sheet(sheet)
+
+    def _year_row(self, sheet: Sheet, year: int) -> ListRow:
+        row = ListRow(tag=f"year:{year}", icon="history", title=str(year), leads=False)
+        row.bind(on_release=lambda _: self._year_chosen(sheet, year))
+        return row
+
+    def _year_chosen(self, sheet: Sheet, year: int) -> None:
+        sheet.close()
+        self._show_year(year)
+
+    def _show_year(self, year: int) -> None:
+        self.year = year
+        self._narrow()
+
     # -- one match -----------------------------------------------------------------------------
 
     def show(self, match_id: str) -> None:
@@ -257,6 +343,10 @@ class HistoryPage(ListPage):
     def play_again(self, match_id: str) -> None:
         self.session.rematch(match_id)
         self.nav.reset("home", "table")
+
+    def correct_date(self, match_id: str) -> None:
+        started = self.session.history.get(match_id).started
+        date_sheet.correct(self.nav, self.session, match_id, started)
 
     def remove(self, match_id: str) -> None:
         match_removal.remove(self.nav, self.session, match_id)
@@ -276,6 +366,12 @@ class HistoryPage(ListPage):
                         tr("Play again with the same players"),
                         lambda: self.play_again(match_id),
                     ),
+                    (
+                        "menu:date",
+                        "history",
+                        tr("Change the date"),
+                        lambda: self.correct_date(match_id),
+                    ),
                     MenuItem(
                         "menu:remove",
                         "delete",
@@ -288,12 +384,14 @@ class HistoryPage(ListPage):
         )
 
 
-def row_of(summary: MatchSummary, width: float) -> dict:
-    """The row of a match; its names wrap, so that nobody is left out."""
+def row_of(summary: MatchSummary, width: float, typed: str = "", *, has_menu: bool = True) -> dict:
+    """The row of a match; its names wrap, so that nobody is left out. Of its note it shows the
+    part that was looked for."""
     glyph = game_glyph(summary.game)
     title = game_name(summary.game)
-    outcome, others = winners_or_rounds(summary), everybody_else(summary)
-    room = width - dp(ASIDE)
+    outcome = winners_or_rounds(summary)
+    others = "\n".join(filter(None, (everybody_else(summary), at_a_glance(summary.note, typed))))
+    room = width - dp(ASIDE if has_menu else ASIDE - SPACE - MENU)
     heights = (
         text_height(title, room, theme.body, bold=True),
         text_height(outcome, room - theme.small * ICON - dp(ICON_GAP), theme.small, bold=True),
@@ -307,6 +405,8 @@ def row_of(summary: MatchSummary, width: float) -> dict:
         "glyph": glyph,
         "title": title,
         "over": summary.over,
+        "stopped": summary.stopped,
         "outcome": outcome,
         "others": others,
+        "has_menu": has_menu,
     }

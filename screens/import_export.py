@@ -1,9 +1,11 @@
 """Matches from elsewhere, and all of them in one file. An import is looked at before anything of
-it is written."""
+it is written, and is one thing to take back: while it runs, after it was cut short, and at its end.
+"""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import suppress
 from datetime import date
+from functools import partial
 from io import StringIO
 
 from kivy.app import App
@@ -17,19 +19,23 @@ from kivy.properties import (
 
 from app.handover import tell
 from app.page import Page
+from app.same_person import choose
 from app.sliced_work import Work
 from device import Picked, device
 from device.interface import LARGEST_FILE
 from i18n import tr
 from sharing import file_names as names
-from store import StoreError
+from store import Player, StoreError
 from store.archive import Preview
+from store.newcomers import Newcomer
 from widgets.layout import Column, Row
+from widgets.people import PersonButton
 from words import PROFILES
 from words import archive as words
 from words.store_errors import explained
 
 SHOWN = 20  # of each list
+NAMES_SHOWN = 60
 AT_ONCE = 20  # matches that go into the store together
 
 
@@ -57,7 +63,9 @@ class Figure(Column):
 
 
 class ImportExportPage(Page):
-    stage = OptionProperty("start", options=["start", "looking", "found", "adding", "saving"])
+    stage = OptionProperty(
+        "start", options=["start", "looking", "found", "adding", "saving", "leaving", "cut_short"]
+    )
     count = NumericProperty(0)
     """Matches on this phone."""
     matches_here = StringProperty()
@@ -75,10 +83,21 @@ class ImportExportPage(Page):
     more_matches = StringProperty()
     more_wrong = StringProperty()
     skips_bad = BooleanProperty(True)
+    people = NumericProperty(0)
+    """Names that are new here."""
+    new_names = StringProperty()
+    more_names = StringProperty()
+    # What came last
+    last_import = StringProperty()
+    cut_short = StringProperty()
 
     def __init__(self, **kwargs) -> None:
         self._work: Work | None = None
         self._choosing = False
+        self._so_far: Callable[[], str] = str
+        """How far it is, told anew when the language changes."""
+        self._same: dict[str, Player] = {}
+        """Who the newcomers are that were told to be known, by the keys of their names."""
         super().__init__(**kwargs)
 
     @property
@@ -89,6 +108,8 @@ class ImportExportPage(Page):
     # -- showing -------------------------------------------------------------------------------
 
     def refresh(self) -> None:
+        self.progress = self._so_far()
+        self._show_last_import()
         self.count = self.session.history.count()
         self.matches_here = words.matches_on_phone(self.count)
         self.found_in = words.found_in(self.file_name)
@@ -102,21 +123,36 @@ class ImportExportPage(Page):
         self.stage, self.found = "start", None
 
     def back(self) -> bool:
-        """From a file that was looked at, back to choosing one."""
-        if self.stage == "start":
+        """From a file that was looked at, back to choosing one; from an import, back to what was
+        before it."""
+        if self.stage in ("start", "cut_short"):
             return False
-        self._begin_again()
+        if self.stage != "leaving":
+            self._stop()
         return True
 
     def on_skips_bad(self, *_) -> None:
         self._show_next()
 
+    def _show_last_import(self) -> None:
+        """What can be taken back; and if it was cut short, ask what is to become of it."""
+        last = self.session.archive.last_import
+        self.last_import = words.last_import(last.file, last.matches) if last else ""
+        self.cut_short = words.cut_short(last.file) if last else ""
+        if self.stage in ("start", "cut_short"):
+            self.stage = "cut_short" if last and not last.done else "start"
+
     def _show_next(self) -> None:
         self.next_hint, self.next_ready = "", True
         if self.stage in ("looking", "adding", "saving"):
             self.next_text = tr("Stop")
-        elif self.stage == "found" and self.new:
-            self.next_text = words.import_button(self.new)
+        elif self.stage == "leaving":
+            self.next_text = ""
+        elif self.stage == "cut_short":
+            rest = self._incoming.exists()
+            self.next_text = tr("Import the rest") if rest else tr("Keep the first part")
+        elif self.stage == "found" and (self.new or self.people):
+            self.next_text = words.import_button(self.new, self.people)
             if self.bad and not self.skips_bad:
                 self.next_ready = False
                 self.next_hint = tr("Nothing is imported as long as some lines are wrong.")
@@ -129,8 +165,10 @@ class ImportExportPage(Page):
     def _show_lists(self) -> None:
         self.ids.matches.clear_widgets()
         self.ids.wrong.clear_widgets()
+        self.ids.names.clear_widgets()
         if self.stage != "found":
             return
+        self._show_newcomers()
         for match in self.found.matches[:SHOWN]:
             game = PROFILES[match.game]
             self.ids.matches.add_widget(
@@ -147,12 +185,40 @@ class ImportExportPage(Page):
         self.more_matches = words.more_matches(self.new - len(self.ids.matches.children))
         self.more_wrong = words.more_lines(self.bad - len(self.ids.wrong.children))
 
+    def _show_newcomers(self) -> None:
+        for newcomer in self.found.newcomers[:NAMES_SHOWN]:
+            person = self._same.get(newcomer.key)
+            row = PersonButton(
+                tag=f"newcomer:{newcomer.name}",
+                name=newcomer.name,
+                player=person.colour if person else newcomer.colour or 0,
+                detail=words.newcomer(newcomer, person and person.name),
+                leads=True,
+            )
+            row.bind(on_release=lambda _, newcomer=newcomer: self._ask_who(newcomer))
+            self.ids.names.add_widget(row)
+        self.new_names = words.new_names(self.people)
+        self.more_names = words.more_names(self.people - len(self.ids.names.children))
+
+    def _ask_who(self, newcomer: Newcomer) -> None:
+        def told(person: Player | None) -> None:
+            if person:
+                self._same[newcomer.key] = person
+            else:
+                self._same.pop(newcomer.key, None)
+            self.refresh()
+
+        others = {key: person.id for key, person in self._same.items() if key != newcomer.key}
+        choose(self.nav, self.session, self.found.faces, newcomer, others, told)
+
     # -- choosing and looking ------------------------------------------------------------------
 
     def on_next(self) -> None:
         if self.stage in ("looking", "adding", "saving"):
-            self._begin_again()
-        elif self.stage == "found" and self.new:
+            self._stop()
+        elif self.stage == "cut_short":
+            self._go_on()
+        elif self.stage == "found" and (self.new or self.people):
             self._add()
         elif not self._choosing:  # one dialog is enough
             self._begin_again()
@@ -178,32 +244,81 @@ class ImportExportPage(Page):
     def _take(self, data: bytes) -> Generator[None, None, None]:
         yield from self.session.archive.receive(self.found, data)
         for _ in self.session.archive.look(self.found, shown=SHOWN):
-            self.progress = words.read_so_far(self.found.new + self.found.present)
+            self._tell(lambda: words.read_so_far(self.found.new + self.found.present))
             yield
 
     def _looked(self) -> None:
         self.new, self.present, self.bad = self.found.new, self.found.present, self.found.bad
+        self.people = len(self.found.newcomers)
+        self._same.clear()
         self.skips_bad = True
         self._go("found")
 
-    # -- adding --------------------------------------------------------------------------------
+    # -- adding, and taking back ---------------------------------------------------------------
 
     def _add(self) -> None:
-        self._added = 0
-        self._start(
-            "adding",
-            self.session.archive.add(self.found, at_once=AT_ONCE),
-            self._all_added,
-            self._some_added,
-        )
+        same = {key: person.id for key, person in self._same.items()}
+        archive, file = self.session.archive, self.file_name
+        self._start_adding(archive.add(self.found, at_once=AT_ONCE, file=file, same=same))
+
+    def _go_on(self) -> None:
+        """With an import that was cut short: what was told of its people is known by now."""
+        if self._incoming.exists():
+            file = self.session.archive.last_import.file
+            self._start_adding(self._rest_of(Preview(self._incoming), file))
+        else:
+            self.session.archive.keep()
+            self._begin_again()
+
+    def _rest_of(self, found: Preview, file: str) -> Generator[int, None, None]:
+        for _ in self.session.archive.look(found):
+            yield 0
+        self.new = found.new
+        yield from self.session.archive.add(found, at_once=AT_ONCE, file=file)
+
+    def _start_adding(self, steps: Generator[int, None, None]) -> None:
+        self._moved = 0
+        self._start("adding", steps, self._all_added, self._some_added)
 
     def _some_added(self, count: int) -> None:
-        self._added += count
-        self.progress = words.added_so_far(self._added, self.new)
+        self._moved += count
+        self._tell(lambda: words.added_so_far(self._moved, self.new))
 
     def _all_added(self) -> None:
         self._begin_again()
-        self.nav.snack(words.are_imported(self._added))
+        self.nav.snack(words.are_imported(self._moved), tr("Undo"), self._undo)
+
+    def _tell(self, so_far: Callable[[], str]) -> None:
+        self._so_far = so_far
+        self.progress = so_far()
+
+    def _stop(self) -> None:
+        """Whatever is being done. Of an import, what came already goes."""
+        adding = self.stage == "adding"
+        self._begin_again()
+        if adding:
+            self.take_back()
+
+    def _undo(self) -> None:
+        if not self.shown:  # the message stands on other pages too
+            self.nav.open("import_export")
+        self.nav.page.take_back()
+
+    def take_back(self) -> None:
+        """All of the last import, as one."""
+        self._moved = 0
+        self._start("leaving", self.session.archive.take_back(), self._all_gone, self._some_gone)
+
+    def _some_gone(self, count: int) -> None:
+        self._moved += count
+        self._tell(lambda: words.gone_so_far(self._moved))
+        on_table = self.session.match_id
+        if on_table and not self.session.history.get(on_table):
+            self.session.close()
+
+    def _all_gone(self) -> None:
+        self._begin_again()
+        self.nav.snack(tr("The import is taken back."))
 
     # -- everything in one file ----------------------------------------------------------------
 
@@ -226,7 +341,7 @@ class ImportExportPage(Page):
             nonlocal written
             lines.write(line)
             written += 1
-            self.progress = words.written_so_far(written, self.count)
+            self._tell(partial(words.written_so_far, min(written, self.count), self.count))
 
         def done() -> None:
             self._begin_again()
@@ -237,13 +352,14 @@ class ImportExportPage(Page):
                 "application/octet-stream",
             )
 
-        self._start("saving", self.session.archive.lines(), done, took)
+        self._start("saving", self.session.archive.book(), done, took)
 
     # -- working -------------------------------------------------------------------------------
 
     def _start(self, stage: str, steps: Generator, done, step=lambda _: None) -> None:
         self._stop_working()
-        self.progress = self.trouble = ""
+        self._tell(str)
+        self.trouble = ""
         self._work = Work(steps, done, self._failed, step)
         self._go(stage)
 
@@ -261,10 +377,12 @@ class ImportExportPage(Page):
         self._go("start")
 
     def _drop_file(self) -> None:
-        with suppress(
-            OSError
-        ):  # of a folder that is read-only by now; the next file takes its place
-            self._incoming.unlink()
+        """Unless an import that was cut short still needs it. What cannot be dropped now, in a
+        folder that is read-only by now, makes room for the next file."""
+        with suppress(OSError, StoreError):
+            last = self.session.archive.last_import
+            if not last or last.done:
+                self._incoming.unlink()
 
     def _stop_working(self) -> None:
         if self._work:

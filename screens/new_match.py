@@ -1,5 +1,7 @@
 """A new match, the first step: who plays. The seats are the next one."""
 
+from dataclasses import replace
+
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import (
@@ -171,7 +173,8 @@ class NewMatchPage(Page):
 
     def take_last(self) -> None:
         """The last table in one tap; what it replaces can be had back."""
-        before, last = self.seating, self.last
+        before = self.seating
+        last = replace(self.last, played=before.played)  # when it was played is another matter
         self.session.keep_seating(last)
         self.nav.open("seats", game=self.game)
         if before.players and before != last:

@@ -168,6 +168,9 @@ class PlayerPage(Page):
             if self.archived
             else MenuItem("menu:archive", "archive", tr("Archive: no longer plays"), self.archive),
         ]
+        if self.roster.merged_into(self.person):
+            separate = tr("Not the same person after all…")
+            items.insert(1, MenuItem("menu:separate", "group", separate, self.separate))
         if not self._seated:
             items.append(MenuItem("menu:delete", "delete", tr("Delete"), self.delete, danger=True))
         self.nav.sheet(Menu(tag="menu", title=self.name, items=items))
@@ -211,6 +214,9 @@ class PlayerPage(Page):
         merge_players.preview(
             self.nav, self.session, self.player, self.roster.get(other), self._merged
         )
+
+    def separate(self) -> None:
+        merge_players.choose_to_separate(self.nav, self.session, self.player)
 
     def _merged(self, kept: Player) -> None:
         self.person = kept.id

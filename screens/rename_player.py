@@ -1,5 +1,7 @@
 """Another name for somebody in the list; it shows in every match."""
 
+from functools import partial
+
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from i18n import tr
@@ -31,10 +33,10 @@ class RenamePlayerPage(WriteTextPage):
         try:
             self.session.roster.rename(self.person, self.ids.field.text)
         except Refused as refused:
-            self.trouble = problems.text(refused.problems[0])
+            self.refuse(partial(problems.text, refused.problems[0]))
         except NameTaken as taken:
             self.holder, self.holder_name = taken.params["player"], taken.params["name"]
-            self.trouble = explained(taken)
+            self.refuse(partial(explained, taken))
         else:
             self.nav.back()
 

@@ -1,12 +1,15 @@
 """The end of a match: who won, what decided it, and the rematch."""
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app.handover import to_bg_stats
 from app.page import Page
 from handbook import part_for
 from i18n import tr
+from widgets.theme import theme
 from words import notes, outcome
+from words.match_story import story
 from words.scoresheet import Scoresheet
 
 
@@ -20,6 +23,9 @@ class ResultPage(Page):
     has_course = BooleanProperty(False)
     low_wins = BooleanProperty(False)
     series = ListProperty()
+    story = StringProperty()
+    fresh = BooleanProperty(False)
+    """Whether the match has ended just now: then its course is drawn before our eyes, once."""
 
     def refresh(self) -> None:
         if self.session.match is None:
@@ -34,12 +40,43 @@ class ResultPage(Page):
         self.rules_section = part_for(sheet.result)
         self.winners = tr.listed(outcome.in_front(sheet.match, sheet.result))
         self.wins, self.amount = outcome.win_around_amount(sheet.match, sheet.result)
-        self.ids.standings.show(sheet.ranks())
+        ranks = sheet.honoured_ranks()
+        self.ids.standings.show(ranks)
+        counts = outcome.has_totals(sheet.match, sheet.result)
+        self.ids.top_three.show([row for _, row in ranks] if counts else ())
+        self.story = story(sheet.match, sheet.result)
         self.why = outcome.why(sheet.match, sheet.result)
         self.note = notes.in_short(sheet.match.note)
         self.has_course = sheet.has_course
         self.low_wins = not sheet.rules.highest_wins
         self.series = sheet.series() if sheet.has_course else []
+
+    # -- the course of the match draws itself ----------------------------------------------------
+
+    def entered(self) -> None:
+        if self.fresh and theme.motion and self.has_course:
+            self.ids.chart.wait()
+            self.ids.scroller.fbind("scroll_y", self._play_when_seen)
+            Clock.schedule_once(self._play_when_seen, 2 * theme.motion)  # the page has come in
+        self.fresh = False
+
+    def left(self) -> None:
+        self.ids.scroller.funbind("scroll_y", self._play_when_seen)
+        self.ids.chart.show_all()
+
+    def _play_when_seen(self, *_) -> None:
+        chart, scroller = self.ids.chart, self.ids.scroller
+        low, middle, high = (
+            widget.to_window(0, y)[1]
+            for widget, y in (
+                (scroller, scroller.y),
+                (chart, chart.center_y),
+                (scroller, scroller.top),
+            )
+        )
+        if self.shown and not chart.progress and low < middle < high:
+            scroller.funbind("scroll_y", self._play_when_seen)
+            chart.play()
 
     def back(self) -> bool:
         """Done with this match: past the table, to where we were before."""

@@ -1,10 +1,12 @@
 """A new match, the second step: who sits where, who is first, and what the table agrees on."""
 
+from dataclasses import replace
 from random import choice
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 import scoring
+from app import date_sheet
 from app.page import Page
 from entry.seating import Seating
 from i18n import tr
@@ -51,6 +53,8 @@ class SeatsPage(Page):
     swapping = BooleanProperty(False)
     """Whether taps exchange two players instead of saying who is first."""
     picked = NumericProperty(-1)
+    played = StringProperty()
+    """When the match was played, if that is told."""
 
     @property
     def profile(self):
@@ -72,7 +76,9 @@ class SeatsPage(Page):
         self.next_text = tr("Start the match")
         self.next_ready = self.seating.first is not None
         names = {person.id: person.name for person in people}
-        self.next_hint = words.first_hint(self.seating, names, drawing=drawn.spinning)
+        self.played = words.played_earlier(self.seating.played, self.session.now())
+        first = words.first_hint(self.seating, names, drawing=drawn.spinning)
+        self.next_hint = words.with_date(first, self.played)
         self.ids.how.text = words.seats_how_to(
             self.game,
             swapping=self.swapping,
@@ -139,6 +145,20 @@ class SeatsPage(Page):
         self.swapping, self.picked = False, -1
         self.ids.table.spin(before)
         self.refresh()
+
+    def tell_date(self) -> None:
+        """It was played earlier, and is entered from paper."""
+        known = self.seating.played
+        date_sheet.ask(
+            self.nav,
+            self.session,
+            known,
+            done=lambda told: self._played(told.moment.isoformat(timespec="seconds")),
+            drop=(lambda: self._played(None)) if known else None,
+        )
+
+    def _played(self, played: str | None) -> None:
+        self._change(replace(self.seating, played=played))
 
     def back(self) -> bool:
         if not self.swapping:

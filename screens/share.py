@@ -1,6 +1,7 @@
 """A match for others: first of all as a picture, and in every other form that somebody wants."""
 
 from datetime import date
+from functools import partial
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
@@ -11,7 +12,9 @@ from app.share_card import share_card
 from device import device
 from i18n import tr
 from sharing import file_names as names
-from sharing.spreadsheet import spreadsheet
+from sharing.spreadsheet import UTF_8, UTF_16, Form, spreadsheet
+from sharing.workbook import MEDIA_TYPE, workbook
+from widgets.overlays import Menu
 from widgets.share_picture import photograph, png
 from words.share_text import message
 
@@ -66,7 +69,24 @@ class SharePage(Page):
         tell(self.nav, device.share_text(message(self.session.match, self.session.result)))
 
     def send_table(self) -> None:
-        self._send("csv", spreadsheet(self.session.match, self.session.result), "text/csv")
+        self._send("xlsx", workbook(self.session.match, self.session.result), MEDIA_TYPE)
+
+    def choose_csv(self) -> None:
+        """For programs that want plain text: which of its two forms?"""
+        forms = [
+            ("csv:utf_8", "", tr("UTF-8"), partial(self._send_csv, UTF_8), tr("For most programs")),
+            (
+                "csv:utf_16",
+                "",
+                tr("UTF-16 with tabs"),
+                partial(self._send_csv, UTF_16),
+                tr("If accents or columns come out wrong in Excel"),
+            ),
+        ]
+        self.nav.sheet(Menu(forms, tag="csv", title=tr("Which kind of CSV?")))
+
+    def _send_csv(self, form: Form) -> None:
+        self._send("csv", spreadsheet(self.session.match, self.session.result, form), "text/csv")
 
     def send_match(self) -> None:
         self._send("json", scoring.dumps(self.session.match).encode(), "application/json")

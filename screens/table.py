@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from kivy.app import App
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -10,7 +11,7 @@ from kivy.properties import (
     StringProperty,
 )
 
-from app import match_removal
+from app import date_sheet, match_removal
 from app.handover import read_out
 from app.page import Page
 from entry.base import FOLLOWING, LIVE
@@ -227,7 +228,15 @@ class TablePage(Page):
 
     def _begin(self, live: bool) -> None:
         self.session.begin_round()
+        if not live and App.get_running_app().other_phones.board:
+            self._count_on_all_phones()
         self.nav.open(self.profile.live_screen if live else self.profile.entry_screen)
+
+    def _count_on_all_phones(self) -> None:
+        """Those who sit at them wait as long as the round is only followed."""
+        view = self.session.draft.view
+        if FOLLOWING in view:
+            self.session.change_draft(view={k: view[k] for k in view if k != FOLLOWING})
 
     def show_round(self, index: int) -> None:
         self.nav.open("round_details", index=index)
@@ -246,7 +255,7 @@ class TablePage(Page):
             text = rounds.is_saved(number, single=self.sheet.single)
         self._to_top()
         if self.session.result.finished:
-            self.nav.open("result")
+            self.nav.open("result", fresh=self.session.undo_kind != "round_edited")
         saved = self.session.result.rounds[number - 1]
         odd = rounds.odd_in_short(self.profile, self.session.match, saved)
         correct = (tr("Correct"), lambda: self.correct(number - 1))
@@ -276,6 +285,7 @@ class TablePage(Page):
         items = [
             MenuItem("menu:rename", "person", tr("Change a name"), self.choose_name),
             MenuItem("menu:note", "edit", tr("Note on this match"), self.write_note),
+            MenuItem("menu:date", "history", tr("Change the date"), self.correct_date),
         ]
         open_phones = partial(self.nav.open, "other_phones")
         items.insert(0, MenuItem("menu:phones", "group", tr("Other phones"), open_phones))
@@ -307,7 +317,7 @@ class TablePage(Page):
         """The match is over with the standing as it is."""
         told = [tr("The match is ended"), self._goes_with_stopping()]
         self.session.stop_match()
-        self.nav.open("result")
+        self.nav.open("result", fresh=True)
         self.nav.snack(" · ".join(filter(None, told)), tr("Undo"), self.undo)
         read_out(self.session)
 
@@ -339,6 +349,10 @@ class TablePage(Page):
             empty=True,
             done=self.session.set_note,
         )
+
+    def correct_date(self) -> None:
+        match_id, started = self.session.match_id, self.session.match.started
+        date_sheet.correct(self.nav, self.session, match_id, started)
 
     def remove(self) -> None:
         match_id, nav, session = self.session.match_id, self.nav, self.session

@@ -1,6 +1,7 @@
 """A text to write: a name, a note. The field stands on top, clear of the keyboard."""
 
 from collections.abc import Callable
+from functools import partial
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -23,6 +24,8 @@ class WriteTextPage(Page):
     empty = BooleanProperty(False)
     """Whether no text is an answer too."""
     done = ObjectProperty()
+    refusal: Callable[[], str] = ObjectProperty(str)
+    """Why the text cannot be taken over, told anew like the others; nothing as long as it can."""
     trouble = StringProperty()
     limit = StringProperty()
     """That no more can be written, once that is so."""
@@ -35,16 +38,23 @@ class WriteTextPage(Page):
 
     def refresh(self) -> None:
         self.title, self.hint, self.next_text = self.heading(), self.advice(), tr("Save")
+        self.trouble = self.refusal()
+        full = len(self.ids.field.text) >= self.most
+        self.limit = problems.no_more_room(int(self.most)) if full else ""
 
     def changed(self, text: str) -> None:
-        self.trouble = ""
-        self.limit = problems.no_more_room(int(self.most)) if len(text) >= self.most else ""
+        self.refusal = str
+        self.refresh()
         self.next_ready = self.empty or bool(text.strip())
 
     def on_next(self) -> None:
         try:
             self.done(self.ids.field.text.strip())
         except Refused as refused:
-            self.trouble = problems.text(refused.problems[0])
+            self.refuse(partial(problems.text, refused.problems[0]))
             return
         self.nav.back()
+
+    def refuse(self, why: Callable[[], str]) -> None:
+        self.refusal = why
+        self.refresh()

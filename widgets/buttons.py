@@ -38,3 +38,5 @@ class Chip(Touchable, Box):
     selected = BooleanProperty(False)
     ink = ColorProperty()
     pill = NumericProperty()
+    letters = NumericProperty("16sp")
+    """Their size."""

@@ -2,14 +2,18 @@
 
 from collections.abc import Sequence
 
+from kivy.animation import Animation
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
+from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 
 from i18n import number
 from widgets import load_kv
 from widgets.glyphs import Drawing
 from widgets.theme import theme
+
+SECONDS_A_ROUND, LONGEST_SHOW = 0.4, 3.0
 
 
 class Chart(Drawing):
@@ -19,18 +23,50 @@ class Chart(Drawing):
     round. A line is told from the others by the mark at its end, not by its colour alone.
     With `low_wins` the axis is turned over, so that whoever leads is on top here as well.
     `unit` and `letters` are its measures, in pixels: a picture for others has its own.
+    `progress` is how far the match has come in the drawing, from 0 to 1.
     """
 
     series = ListProperty()
     low_wins = BooleanProperty(False)
     unit = NumericProperty("1dp")
     letters = NumericProperty("14sp")
+    progress = NumericProperty(1)
+
+    def __init__(self, **kwargs) -> None:
+        self._textures: dict[tuple[object, ...], Texture] = {}
+        super().__init__(**kwargs)
 
     @classmethod
     def drawn_from(cls):
-        return ("series", "low_wins", "unit", "letters")
+        return ("series", "low_wins", "unit", "letters", "progress")
+
+    # -- drawing itself ------------------------------------------------------------------------
+
+    def wait(self) -> None:
+        """Show the match as it was before its first round, until it is played once more."""
+        self.progress = 0
+
+    def play(self) -> None:
+        """Draw the lines round by round; a tap shows them whole."""
+        seconds = min(LONGEST_SHOW, SECONDS_A_ROUND * self._rounds)
+        Animation(progress=1, d=seconds).start(self)
+
+    def show_all(self) -> None:
+        Animation.cancel_all(self, "progress")
+        self.progress = 1
+
+    def on_touch_down(self, touch):
+        if self.collide_point(*touch.pos):
+            self.show_all()
+        return super().on_touch_down(touch)
+
+    @property
+    def _rounds(self) -> int:
+        return max(1, max(len(totals) for _, _, totals in self.series) - 1)
 
     def draw(self) -> None:
+        if self.progress in (0, 1):
+            self._textures.clear()
         if not self.series:
             return
         values = [total for _, _, totals in self.series for total in totals]
@@ -42,9 +78,9 @@ class Chart(Drawing):
         right = self.right - disc - 8 * self.unit
         bottom, top = self.y + disc / 2, self.top - disc / 2
         span = max(1, high - low)
-        rounds = max(1, max(len(totals) for _, _, totals in self.series) - 1)
+        rounds = self._rounds
 
-        def at(round_number: int, total: int) -> tuple[float, float]:
+        def at(round_number: float, total: float) -> tuple[float, float]:
             share = (total - low) / span
             share = 1 - share if self.low_wins else share
             return left + (right - left) * round_number / rounds, bottom + (top - bottom) * share
@@ -61,7 +97,7 @@ class Chart(Drawing):
             )
         ends = []
         for mark, player, totals in self.series:
-            points = [at(i, totals[i]) for i in thinned(len(totals))]
+            points = [at(*point) for point in so_far(totals, self.progress)]
             Color(*theme.player_line(player))
             if len(points) > 1:
                 SmoothLine(
@@ -104,11 +140,28 @@ class Chart(Drawing):
             marks.append(0)
         return marks
 
-    @staticmethod
-    def _texture(text: str, colour, size: float, bold: bool = False):
-        label = CoreLabel(text=text, font_size=size, color=colour, bold=bold)
-        label.refresh()
-        return label.texture
+    def _texture(self, text: str, colour, size: float, bold: bool = False):
+        """Made anew for every drawing, but not for every frame while the lines grow."""
+        key = (text, tuple(colour), size, bold)
+        if key not in self._textures:
+            label = CoreLabel(text=text, font_size=size, color=colour, bold=bold)
+            label.refresh()
+            self._textures[key] = label.texture
+        return self._textures[key]
+
+
+def so_far(totals: Sequence[int], progress: float) -> list[tuple[float, float]]:
+    """The rounds and totals of a line that has come so far, at the end between two rounds.
+
+    >>> so_far([0, 4, 10], 1), so_far([0, 4, 10], 0.75)
+    ([(0, 0), (1, 4), (2, 10)], [(0, 0), (1, 4), (1.5, 7.0)])
+    """
+    end = (len(totals) - 1) * progress
+    points: list[tuple[float, float]] = [(i, totals[i]) for i in thinned(len(totals)) if i <= end]
+    if (last := int(end)) < end:
+        total = totals[last] + (totals[last + 1] - totals[last]) * (end - last)
+        points.append((end, total))
+    return points
 
 
 def thinned(count: int, most: int = 200) -> list[int]:

@@ -58,12 +58,10 @@ class SheetPanel(Opaque, Box):
 class Snackbar(Opaque, Surface, HandedRow):
     """What just happened, and how to take it back.
 
-    `do` takes it back; `gone` is called once that is no longer offered. `other` is something else
-    to do about it.
+    `do` takes it back; `other` is something else to do about it.
 
     It must not be in the way: a touch of its words, or anywhere else, takes it away, and elsewhere
-    does what it would have done without it. Only what would be gone for good with it (it
-    has a `gone`) is offered until its time is over.
+    does what it would have done without it.
     """
 
     text = StringProperty()
@@ -77,7 +75,6 @@ class Snackbar(Opaque, Surface, HandedRow):
     room = NumericProperty("332dp")
     """How wide the place is where it stands."""
     do = ObjectProperty(None, allownone=True)
-    gone = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
@@ -87,8 +84,7 @@ class Snackbar(Opaque, Surface, HandedRow):
         inside = self.collide_point(*touch.pos)
         if inside and any(child.dispatch("on_touch_down", touch) for child in self.children[:]):
             return True
-        if inside or self.gone is None:
-            self.close()
+        self.close()
         return inside
 
     def act(self) -> None:
@@ -98,19 +94,15 @@ class Snackbar(Opaque, Surface, HandedRow):
         self._act(self.do_other)
 
     def _act(self, do: Callable[[], object] | None) -> None:
-        self.gone = None
         last_move.happened()
         self.close()
         if do:
             do()
 
     def close(self) -> None:
-        gone, self.gone = self.gone, None
         self._leave.cancel()
         if self.parent:
             self.parent.remove_widget(self)
-        if gone:
-            gone()
 
 
 class Sheet(FloatLayout):
@@ -198,18 +190,22 @@ class Menu(Sheet):
 
 
 def add_in_portions(
-    sheet: Sheet, items: Sequence[Item], row_of: Callable[[Item], Widget], start: int = 0
+    sheet: Sheet,
+    items: Sequence[Item],
+    row_of: Callable[[Item], Widget],
+    start: int = 0,
+    more_text: str = "",
 ) -> None:
     """Fill a sheet with what may be hundreds of rows: some now, as many more at each wish."""
     end = start + AT_ONCE
     for item in items[start:end]:
         sheet.add_widget(row_of(item))
     if end < len(items):
-        more = SecondaryButton(tag=f"{sheet.tag}:more", text=tr("More names"))
+        more = SecondaryButton(tag=f"{sheet.tag}:more", text=more_text or tr("More names"))
 
         def add_more(_: Widget) -> None:
             more.parent.remove_widget(more)
-            add_in_portions(sheet, items, row_of, end)
+            add_in_portions(sheet, items, row_of, end, more_text)
 
         more.bind(on_release=add_more)
         sheet.add_widget(more)

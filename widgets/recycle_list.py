@@ -156,9 +156,10 @@ class Recycler(Hideable, Scroller, RecycleView):
 
     def restore_viewport(self) -> None:
         from_top, self._from_top = self._from_top, None
-        if from_top is None or not self._hidden:
+        if from_top is None:
             return
-        scroll_y = max(0.0, 1 - from_top / self._hidden)
+        # What is seen whole begins at its top, whatever was scrolled before.
+        scroll_y = max(0.0, 1 - from_top / self._hidden) if self._hidden else 1.0
         if abs(scroll_y - self.scroll_y) > 1e-9:
             self.scroll_y = scroll_y
             self._update_effect_y_bounds()  # a finger or a fling goes on from here

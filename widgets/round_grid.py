@@ -1,4 +1,4 @@
-"""The sheet of all rounds: a row a round, a column a player."""
+"""The sheet of all rounds: a row a round, a column a player; points, and the total below them."""
 
 from functools import lru_cache
 
@@ -29,6 +29,9 @@ class RoundLine(Touchable, Surface, Drawing):
     index = NumericProperty()
     head = NumericProperty()
     figure_size = NumericProperty()
+    total_size = NumericProperty()
+    total_word = StringProperty()
+    """What stands before the totals."""
     words_size = NumericProperty()
     words_height = NumericProperty()
     """What the words below the figures take: those that say what looked odd."""
@@ -37,7 +40,7 @@ class RoundLine(Touchable, Surface, Drawing):
 
     @classmethod
     def drawn_from(cls):
-        return ("line", "head", "figure_size", "words_height")
+        return ("line", "head", "figure_size", "total_size", "total_word", "words_height")
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
@@ -59,14 +62,22 @@ class RoundLine(Touchable, Surface, Drawing):
         line = self.line
         if line is None or self.width <= self.head:
             return
-        self.text = " · ".join(filter(None, (f"{line.number}: {' '.join(line.points)}", line.odd)))
+        figures = f"{line.number}: {' '.join(line.points)}"
+        self.text = " · ".join(filter(None, (figures, " ".join(line.totals), line.odd)))
         middle = self.x + self.head / 2
-        self._write(str(line.number), middle, theme.muted)
+        above, below = self._levels()
+        self._write(str(line.number), self.figure_size, middle, above, theme.muted)
+        if line.totals:
+            fitting = _fitting([self.total_word], self.total_size, self.head - dp(4))
+            self._write(self.total_word, fitting, middle, below, theme.muted)
         each = (self.width - self.head) / len(line.points)
         for seat, points in enumerate(line.points):
             best = seat in line.best
             colour = theme.text if best else theme.muted
-            self._write(points, self.x + self.head + each * (seat + 0.5), colour, bold=best)
+            x = self.x + self.head + each * (seat + 0.5)
+            self._write(points, self.figure_size, x, above, colour, bold=best)
+            if line.totals:
+                self._write(line.totals[seat], self.total_size, x, below, theme.muted)
         if (odd := self._odd()) is not None:
             middle_of_words = self.y + self.words_height / 2
             sign = written(icon("warning"), self.words_size * 1.3, False, "Icons").texture
@@ -74,9 +85,17 @@ class RoundLine(Touchable, Surface, Drawing):
             left = self.x + self.head
             self._draw(odd, left + odd.width / 2, middle_of_words, theme.text)
 
-    def _write(self, text: str, x: float, colour, bold: bool = False) -> None:
-        drawn = written(text, self.figure_size, bold, "Roboto").texture
-        self._draw(drawn, x, self.center_y + self.words_height / 2, colour)
+    def _levels(self) -> tuple[float, float]:
+        """How high the points stand, and the totals."""
+        middle = self.center_y + self.words_height / 2
+        if not self.line.totals:
+            return middle, middle
+        return middle + self.total_size * 0.65, middle - self.figure_size * 0.6
+
+    def _write(
+        self, text: str, size: float, x: float, y: float, colour, bold: bool = False
+    ) -> None:
+        self._draw(written(text, size, bold, "Roboto").texture, x, y, colour)
 
     @staticmethod
     def _draw(drawn, x: float, y: float, colour) -> None:
@@ -118,6 +137,7 @@ class RoundGrid(Column):
     head = NumericProperty()
     figure_size = NumericProperty()
     largest = NumericProperty()
+    largest_total = NumericProperty()
 
     __events__ = ("on_round",)
 
@@ -130,7 +150,7 @@ class RoundGrid(Column):
         self.add_widget(self._earlier)
         self._most = AT_ONCE
         self._lines: list[RoundLine] = []
-        for name in ("width", "largest", "lines", "columns"):
+        for name in ("width", "largest", "largest_total", "lines", "columns"):
             self.fbind(name, self._measure)
 
     def on_round(self, index: int) -> None:
@@ -175,18 +195,12 @@ class RoundGrid(Column):
             return
         each = (self.width - self.head) / len(self.columns)
         room = each - dp(4)
-        widest = max(
-            (
-                written(points, self.largest, True, "Roboto").texture.width
-                for line in self._shown
-                for points in line.points
-            ),
-            default=0,
-        )
-        shrink = min(1, room / widest) if widest else 1
-        self.figure_size = int(self.largest * shrink)
+        points = [text for line in self._shown for text in line.points]
+        totals = [text for line in self._shown for text in line.totals]
+        self.figure_size = _fitting(points, self.largest, room)
+        total_size = min(self.figure_size, _fitting(totals, self.largest_total, room))
         for line in self._lines:
-            line.head, line.figure_size = self.head, self.figure_size
+            line.head, line.figure_size, line.total_size = self.head, self.figure_size, total_size
         disc = min(dp(36), room)
         heads = self._heads.children[::-1]
         if heads:
@@ -194,6 +208,14 @@ class RoundGrid(Column):
         for cell in heads[1:]:
             cell.height = disc
             cell.children[0].size = disc, disc
+
+
+def _fitting(texts: list[str], largest: float, room: float) -> int:
+    """The size at which the widest of these texts fits into the room."""
+    widest = max(
+        (written(text, largest, True, "Roboto").texture.width for text in texts), default=0
+    )
+    return int(largest * min(1, room / widest) if widest else largest)
 
 
 load_kv("round_grid")

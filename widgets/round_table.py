@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 
 from widgets import load_kv
 from widgets.layout import Layers
-from widgets.seat_places import RIM, Room, SeatSize, Shape, around, fitted, least_height
+from widgets.seat_places import RIM, Room, SeatSize, Shape, around, fitted, least_table
 from widgets.surface import Ringed
 from widgets.theme import theme
 from widgets.touch import Touchable
@@ -107,11 +107,12 @@ class RoundTable(Layout):
         self.set_sizes(seats)
         size = SeatSize(seats[0].width, max(seat.height for seat in seats), seats[0].diameter)
         margin = dp(self.margin)
-        self.least_height = 2 * margin + least_height(
+        least = least_table(
             len(seats), self.width, size, self.middle_size(size), dp(self.gap), self.shape
         )
+        self.least_height = 2 * margin + least.height
         places = around(len(seats), self.shape.bulge)
-        room = fitted(places, self.width, self.height - 2 * margin, size, self.shape)
+        room = fitted(places, self.width, self.height - 2 * margin, size, least.shape)
         top = self.top - (self.height - room.height) / 2
         x, y = self.middle = self.center_x, top - size.disc / 2 - room.down
         self.top_size = room.aside * RIM * 2, room.down * RIM * 2
@@ -133,9 +134,9 @@ class RoundTable(Layout):
         """How large what stands in the middle is: at least, or in such a room. It reaches from the
         names above to the discs below, and to the discs left and right."""
         if room is None:
-            return dp(WIDEST), self.least_middle
+            return dp(WIDEST), self.least_middle + dp(RING)
         width = max(dp(LEAST_MIDDLE), 2 * room.aside * 0.9 - seat.width - dp(4))
-        return min(width, self.width), max(0, 2 * room.down - seat.height)
+        return min(width, self.width), max(0, 2 * room.down - seat.height - dp(RING))
 
     def fly(self, source: int | None, target: int | None) -> None:
         """Move a card between two seats; None is the middle of the table."""

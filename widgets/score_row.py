@@ -14,7 +14,8 @@ from widgets.touch import Touchable
 
 
 class ScoreRow(Row):
-    """Rank (if any), avatar, name with a detail below, badge (if any), and the big number."""
+    """Rank (if any), avatar, name with a detail and a title (if any) below, badge (if any), and the
+    big number."""
 
     rank = StringProperty()
     name = StringProperty()
@@ -23,7 +24,11 @@ class ScoreRow(Row):
     detail = StringProperty()
     detail_color = ColorProperty()
     badge = StringProperty()
+    honour = StringProperty()
+    honour_detail = StringProperty()
+    """The title a player has earned, and what for."""
     number = StringProperty()
+    number_size = NumericProperty()
     tone = OptionProperty("text", options=["text", "gold", "accent"])
     number_color = ColorProperty()
     leads = BooleanProperty(False)

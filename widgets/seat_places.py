@@ -11,6 +11,9 @@ RIM = 0.93
 FLATTEST = 1.7
 """How much wider than high a table may be and still look round."""
 
+TALLEST = 9
+"""How much higher than wide a table may be where there is no other way."""
+
 STEP = 4.0
 """Pixels by which a table is made higher until everybody has room."""
 
@@ -87,23 +90,33 @@ def fitted(
     return Room(aside, down, needed)
 
 
+class LeastTable(NamedTuple):
+    height: float
+    shape: Shape
+
+
 @lru_cache(maxsize=32)
-def least_height(
+def least_table(
     count: int, room: float, seat: SeatSize, middle: Point, gap: float, shape: Shape = ROUND
-) -> float:
-    """The least height of a table in a room so wide in which there is a gap between any two seats,
-    and around what stands in the middle."""
+) -> LeastTable:
+    """The least table in a room so wide at which there is a gap between any two seats, and around
+    what stands in the middle. With large letters on a narrow phone it is taller than its shape
+    wants."""
     places = around(count, shape.bulge)
     most = (count + 3) * (seat.height + gap)
-    height = seat.height * 2
-    while height < most:
-        table = fitted(places, room, height, seat, shape)
-        boxes = [seat.box(x * table.aside, y * table.down) for x, y in places]
-        boxes.append(seat.middle(middle))
-        if all(_apart(one, other, gap) for one, other in combinations(boxes, 2)):
-            return height
-        height += STEP
-    return most
+    taller = shape._replace(tallest=TALLEST)
+    for tried in (shape, taller):
+        height = seat.height * 2
+        while height < most:
+            table = fitted(places, room, height, seat, tried)
+            boxes = [seat.box(x * table.aside, y * table.down) for x, y in places]
+            boxes.append(seat.middle(middle))
+            if all(_apart(one, other, gap) for one, other in combinations(boxes, 2)):
+                return LeastTable(height, tried)
+            if table.height < height - STEP:  # more room makes it no larger
+                break
+            height += STEP
+    return LeastTable(most, taller)
 
 
 def _apart(one: Box, other: Box, gap: float) -> bool:

@@ -1,6 +1,5 @@
 """Everybody at the table as tiles side by side, to be touched."""
 
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -32,16 +31,18 @@ class SeatTiles(Grid):
     """All players in one row, or in two of the same length where one has no room for fingers."""
 
     one_row = BooleanProperty(True)
+    least_width = NumericProperty(f"{LEAST_SIZE}dp")
+    """Of a tile in a single row."""
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
-        self.fbind("width", self._reflow)
-        self.fbind("children", self._reflow)
+        for name in ("width", "children", "least_width"):
+            self.fbind(name, self._reflow)
 
     def _reflow(self, *_) -> None:
         seats = len(self.children)
         gap = self.spacing[0]
-        self.one_row = (self.width + gap) // (dp(LEAST_SIZE) + gap) >= seats
+        self.one_row = (self.width + gap) // (self.least_width + gap) >= seats
         self.cols = max(1, seats if self.one_row else (seats + 1) // 2)
 
 

@@ -8,6 +8,7 @@ from kivy.event import EventDispatcher
 from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
 
+from widgets import garbage
 from widgets.colour import Colour, contrast, ink, mix, readable, rgba
 
 FONTS = Path(__file__).resolve().parent.parent / "assets" / "fonts"
@@ -156,8 +157,9 @@ class Theme(EventDispatcher):
 
     def _resize(self, *_) -> None:
         scale = min(LARGEST_SCALE, Metrics.fontscale * self.text_scale)
-        for name, size in SIZES.items():
-            setattr(self, name, dp(grown(size, scale)))
+        with garbage.kept():
+            for name, size in SIZES.items():
+                setattr(self, name, dp(grown(size, scale)))
 
     def suit(self, name: str) -> Colour:
         """The card's own colour, the same in both themes."""

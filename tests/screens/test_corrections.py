@@ -146,7 +146,7 @@ def test_a_row_of_the_standings_opens_that_players_rounds_with_their_reasons(pho
 def test_the_result_opens_a_players_rounds_too(phone):
     play(phone, "inferno", THREE, [picked_up(1, 2, 3)] * 3)
     phone.tap("next")
-    phone.tap("standing:1")
+    phone.tap(phone.reveal("standing:1"))
     assert phone.root.current == "player_rounds" and phone.sees("Zoé")
     phone.press_back()
     assert phone.root.current == "result"

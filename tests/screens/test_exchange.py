@@ -139,7 +139,10 @@ def test_names_are_shown_as_they_are(phone, folder):
         ],
     )
     choose(phone)
-    assert phone.reads("[b]Léo[/b], {name} et =1+1")
+    for name in ("[b]Léo[/b]", "{name}", "=1+1"):
+        assert phone.find(f"newcomer:{name}").name == name
+    (row,) = phone.page.ids.matches.children
+    assert row.detail.startswith("[b]Léo[/b], {name} et =1+1 ·")
     take(phone)
     assert stored(phone) == 1
 
@@ -181,18 +184,187 @@ def test_frames_go_by_while_a_large_file_is_read_and_added(phone, folder, monkey
     assert stored(phone) == 6
 
 
-def test_an_import_can_be_stopped_and_done_again(phone, folder, monkeypatch):
+@pytest.fixture
+def slow(monkeypatch):
+    """A match and a frame at a time."""
     monkeypatch.setattr("app.sliced_work.A_SLICE", 0)
     monkeypatch.setattr(exchange, "AT_ONCE", 1)
-    put(folder, matches(30))
+    monkeypatch.setattr("store.imports.AT_ONCE", 1)
+
+
+def half_imported(phone, folder, count: int = 30) -> None:
+    put(folder, matches(count))
     choose(phone)
+    here = stored(phone)
     phone.tap("next")
-    phone.wait_until(lambda: stored(phone) > 3)
-    phone.tap("Arrêter")
-    kept = stored(phone)
-    assert 3 < kept < 30 and phone.page.stage == "start"
+    phone.wait_until(lambda: stored(phone) > here + 3, "some of the matches")
+
+
+@pytest.mark.parametrize("how", ["Arrêter", "back"])
+def test_an_import_that_is_stopped_leaves_nothing_and_can_be_done_again(phone, folder, slow, how):
+    half_imported(phone, folder)
+    assert phone.reads("Si vous arrêtez, tout redevient comme avant.")
+    phone.tap(how)
+    assert phone.page.stage == "leaving" and phone.reads("Annulation de l’import…")
+    assert phone.page.back() and phone.page.stage == "leaving", "it is not left half done"
+    phone.wait_until(lambda: phone.page.stage == "start", "the matches to go")
+    assert stored(phone) == 0 and phone.session.roster.all() == []
+    assert phone.reads("Import annulé.") and not list(phone.data.glob("incoming*"))
     choose(phone)
-    assert figures(phone) == (30 - kept, kept, 0)
+    assert figures(phone) == (30, 0, 0)
+
+
+def test_an_import_that_was_left_is_offered_again_and_goes_on(phone, folder, slow):
+    half_imported(phone, folder)
+    phone.root.back_to("home")
+    kept = stored(phone)
+    phone.frames(5)
+    assert stored(phone) == kept < 30
+    phone.root.open("import_export")
+    phone.settle()
+    assert phone.page.stage == "cut_short" and not phone.find_all("save_all")
+    assert phone.reads("L’import du fichier parties.jsonl n’est pas allé au bout.")
+    phone.tap("Importer la suite")
+    phone.wait_until(lambda: phone.page.stage == "start", "the rest")
+    assert stored(phone) == 30 and not list(phone.data.glob("incoming*"))
+
+
+def test_a_killed_app_offers_to_take_out_what_came(make_phone, folder, slow, tmp_path):
+    phone = make_phone(data=tmp_path / "killed")
+    play(phone, "mytho", ("Ana", "Max"))
+    half_imported(phone, folder)
+    again = make_phone(data=tmp_path / "killed")
+    again.root.open("import_export")
+    again.settle()
+    again.tap("take_back")
+    again.wait_until(lambda: again.page.stage == "start", "the matches to go")
+    assert stored(again) == 1, "what was played here stays"
+    assert {person.name for person in again.session.roster.all()} == {"Ana", "Max"}
+    assert not list(again.data.glob("incoming*"))
+
+
+def test_what_came_can_be_kept_where_the_file_is_lost(phone, folder, slow):
+    half_imported(phone, folder)
+    phone.root.back_to("home")
+    (phone.data / "incoming.part").unlink()
+    kept = stored(phone)
+    phone.root.open("import_export")
+    phone.settle()
+    phone.tap("Garder le début")
+    assert phone.page.stage == "start" and stored(phone) == kept
+
+
+def test_a_whole_import_is_taken_back_as_one_from_its_message(phone, folder):
+    play(phone, "mytho", ("Ana", "Max"))
+    put(folder, matches(5))
+    choose(phone)
+    take(phone)
+    phone.session.open("match-1")
+    phone.tap("Annuler")
+    phone.wait_until(lambda: phone.page.stage == "start" and stored(phone) == 1, "the matches")
+    assert phone.session.match is None, "the match on the table is gone"
+    assert not phone.page.last_import
+
+
+def test_and_from_the_page_later_on_or_from_another_page(phone, folder):
+    put(folder, matches(5))
+    choose(phone)
+    take(phone)
+    phone.root.back_to("home")
+    phone.settle()
+    phone.tap("Annuler")
+    assert phone.root.current == "import_export"
+    phone.wait_until(lambda: stored(phone) == 0, "the matches")
+    choose(phone)
+    take(phone)
+    phone.root.back_to("home")
+    phone.root.open("import_export")
+    phone.root.hush()
+    phone.settle()
+    assert phone.reads("5 parties du fichier parties.jsonl.")
+    phone.tap(phone.reveal("take_back"))
+    phone.wait_until(lambda: stored(phone) == 0, "the matches")
+
+
+# -- who is who ----------------------------------------------------------------------------------
+
+
+def mytho(uid: str, *players: str) -> dict:
+    head = {"format": "diablotin.match", "version": 1, "id": uid, "game": "mytho", "first": 0}
+    return {**head, "players": [*players], "rounds": [{"winner": 0}]}
+
+
+def test_a_newcomer_is_told_to_be_somebody_known_and_never_asked_again(phone, folder):
+    play(phone, "mytho", ("Zoé", "Tom"))
+    put(folder, [mytho("a", "Zoe", "Bob")])
+    choose(phone)
+    assert phone.reads("2 nouveaux noms") and phone.reads("Peut-être Zoé\u202f?")
+    assert phone.find("newcomer:Bob").detail == "Nouveau nom, 1 partie"
+    phone.tap(phone.reveal("newcomer:Zoe"))
+    assert phone.reads("Qui est Zoe\u202f?") and phone.reads("Un nom ressemblant")
+    phone.tap("who:Zoé")
+    assert phone.find("newcomer:Zoe").detail == "C’est Zoé"
+    take(phone)
+    assert {person.name for person in phone.session.roster.all()} == {"Zoé", "Tom", "Bob"}
+    put(folder, [mytho("b", "Zoe", "Bob")])
+    choose(phone)
+    assert phone.page.people == 0 and not phone.find_all("newcomer:Zoe")
+    take(phone)
+    phone.session.open("b")
+    assert phone.session.match.players == ("Zoé", "Bob")
+
+
+def test_what_was_told_can_be_told_otherwise(phone, folder):
+    play(phone, "mytho", ("Zoé", "Tom"))
+    put(folder, [mytho("a", "Zoe", "Bob")])
+    choose(phone)
+    phone.tap(phone.reveal("newcomer:Zoe"))
+    phone.tap("who:Tom")
+    phone.tap(phone.reveal("newcomer:Zoe"))
+    phone.tap("who_is_new")
+    assert phone.find("newcomer:Zoe").detail == "Peut-être Zoé\u202f?"
+    take(phone)
+    assert phone.session.roster.find("Zoe")
+
+
+def test_who_sits_at_the_same_table_cannot_be_the_same_person(phone, folder):
+    play(phone, "mytho", ("Zoé", "Tom"))
+    put(folder, [mytho("a", "Zoe", "Zoé", "Bob")])
+    choose(phone)
+    assert phone.find("newcomer:Zoe").detail == "Nouveau nom, 1 partie"
+    phone.tap(phone.reveal("newcomer:Zoe"))
+    assert phone.find("who:Zoé").detail == "A joué avec Zoe"
+    phone.tap("who:Zoé")
+    assert phone.reads("même table")
+    phone.tap(phone.reveal("newcomer:Zoe"))
+    phone.tap("who:Tom")
+    phone.tap(phone.reveal("newcomer:Bob"))
+    assert phone.find("who:Tom").detail == "A joué avec Bob", "as Tom sits there by another name"
+
+
+def test_people_without_a_match_come_too(phone, folder):
+    listed = [{"name": "Nora", "colour": 5}]
+    put(folder, [{"format": "diablotin.people", "version": 1, "people": listed}])
+    choose(phone)
+    assert phone.sees("Importer 1 nom") and phone.reads("Nouveau nom, sans partie")
+    take(phone)
+    assert phone.reads("Noms importés.") and phone.session.roster.find("Nora").colour == 5
+
+
+def test_colours_come_along(make_phone, folder, tmp_path):
+    phone = make_phone()
+    play(phone, "mytho", ("Zoé", "Tom"))
+    for person, colour in zip(phone.session.players, (6, 2), strict=True):
+        phone.session.roster.set_colour(person.id, colour)
+    phone.root.open("import_export")
+    phone.settle()
+    phone.tap("save_all")
+    phone.wait_until(lambda: any(folder.iterdir()), "the archive")
+    other = make_phone(data=tmp_path / "other")
+    choose(other)
+    assert other.find("newcomer:Zoé").player == 6
+    take(other)
+    assert {p.name: p.colour for p in other.session.roster.all()} == {"Zoé": 6, "Tom": 2}
 
 
 def test_leaving_while_a_file_is_read_stops_it(phone, folder, monkeypatch):
@@ -284,4 +456,10 @@ def test_nothing_is_cut_off_or_hard_to_touch(make_phone, folder, size, font_scal
     assert flaws(phone) == []
     put(folder, half_broken())
     choose(phone)
+    assert flaws(phone) == []
+    phone.tap(phone.reveal(f"newcomer:{phone.page.found.newcomers[0].name}"))
+    assert flaws(phone) == []
+    phone.tap("who_is_new")
+    take(phone)
+    phone.root.hush()
     assert flaws(phone) == []

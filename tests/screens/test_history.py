@@ -1,18 +1,23 @@
 """The history by touches: scrolling on, narrowing down, opening, playing again, removing."""
 
+from dataclasses import replace
 from datetime import datetime
 
 import pytest
+from kivy.metrics import dp
 
 import scoring
-from screens.history import AT_ONCE, HistoryRow
-from store import BrokenMatch, DiskFull, Store, UnknownMatch
+from screens.history import ARROW, AT_ONCE, EveningHeading, HistoryRow
+from store import BrokenMatch, DiskFull, UnknownMatch
+from store.evenings import evening_of
 from store.matches import Matches
 from tests.screens.evenings import FAMILY, evenings, known, remember
+from tests.store.poisoning import remember as remember_in
 from tools.audit import flaws
-from tools.driver.sample_matches import ODD_NAMES
-from widgets.overlays import Snackbar
+from tools.driver.sample_matches import BOOK, ODD_NAMES
 from widgets.recycle_list import ListTitle
+from widgets.text import IconLabel
+from words import match_summary
 
 
 @pytest.fixture
@@ -38,12 +43,6 @@ def fling(phone) -> None:
     phone.swipe(0, 300)
 
 
-def wait_for_snackbar_to_go(phone) -> None:
-    (bar,) = [widget for widget in phone.walk() if isinstance(widget, Snackbar)]
-    bar.close()
-    phone.settle()
-
-
 def test_an_empty_history_teaches(phone):
     phone.tap("tab:history")
     assert phone.sees("Aucune partie pour l’instant")
@@ -51,10 +50,14 @@ def test_an_empty_history_teaches(phone):
     assert not phone.find_all("search")
 
 
-def test_newest_first_under_their_days(history):
-    titles = [w for w in history.walk() if isinstance(w, ListTitle)]
+def headings(phone) -> list[EveningHeading]:
+    found = [widget for widget in phone.walk() if isinstance(widget, EveningHeading)]
+    return sorted(found, key=lambda heading: -heading.y)
+
+
+def test_newest_first_under_their_evenings(history):
     assert listed(history) == [f"m{number}" for number in range(AT_ONCE)]
-    assert {"Aujourd’hui", "Hier"} & {title.text for title in titles}
+    assert {"Aujourd’hui", "Hier"} & {heading.title for heading in headings(history)}
     tops = [row.match_id for row in rows(history)]
     assert tops == [f"m{number}" for number in range(len(tops))]
 
@@ -63,8 +66,10 @@ def test_a_row_says_game_winner_and_the_others(history):
     summary = history.session.history.get("m0")
     row = rows(history)[0]
     assert row.title == "Diabolo"
-    assert row.outcome == " et ".join(seat.name for seat in summary.winners)
-    assert row.others == ", ".join(seat.name for seat in summary.seats if not seat.won)
+    (winner,) = summary.winners
+    assert row.outcome == f"{winner.name}\u00a0{winner.total}"
+    for seat in summary.seats:
+        assert seat.won or f"{seat.name}\u00a0{seat.total}".replace("-", "\u2212") in row.others
 
 
 def test_an_unfinished_match_says_so(phone):
@@ -79,10 +84,25 @@ def test_an_unfinished_match_says_so(phone):
 def test_scrolling_reads_on_to_the_last_match_with_few_widgets(history):
     history.wait_until(lambda: fling(history) or len(listed(history)) == 100, "the last match")
     assert listed(history) == [f"m{number}" for number in range(100)]
-    history.wait_until(lambda: fling(history) or history.find_all("match:m99"), "its row")
+    history.wait_until(lambda: fling(history) or history.sees("match:m99"), "its row")
     history.settle()
     assert history.sees("match:m99")
     assert len(rows(history)) < 10
+
+
+def test_the_arrow_of_an_evening_is_no_wider_than_was_measured(make_phone):
+    """At twice the text size it was, and the evening's name lay over its totals."""
+    phone = make_phone(size=(412, 915), font_scale=2.0)
+    remember(phone, 3)
+    phone.tap("tab:history")
+    arrows = [
+        widget
+        for heading in phone.walk()
+        if isinstance(heading, EveningHeading)
+        for widget in heading.walk()
+        if isinstance(widget, IconLabel)
+    ]
+    assert arrows and all(arrow.width <= dp(ARROW) for arrow in arrows)
 
 
 def test_a_row_is_filled_anew_when_it_comes_in_again(history):
@@ -91,7 +111,7 @@ def test_a_row_is_filled_anew_when_it_comes_in_again(history):
     for row in rows(history):
         summary = history.session.history.get(row.match_id)
         assert row.over == summary.over
-        assert row.others == ", ".join(s.name for s in summary.seats if not s.won)
+        assert row.others.startswith(match_summary.everybody_else(summary))
         assert history.find(f"match:{row.match_id}").state == "normal"
 
 
@@ -140,7 +160,8 @@ def test_letters_find_people_whatever_their_accents(history, typed):
     store = history.session._store
     assert listed(history)
     for match in listed(history):
-        assert "Zoé" in [seat.name for seat in store.history.get(match).seats]
+        found = store.history.get(match)
+        assert "Zoé" in [seat.name for seat in found.seats] or "Zoé" in found.note
     history.tap("search:clear")
     assert listed(history) == [f"m{number}" for number in range(AT_ONCE)]
 
@@ -247,14 +268,6 @@ def remove(phone, match_id: str) -> None:
     phone.tap("menu:remove")
 
 
-def is_gone_for_good(store: Store, match_id: str) -> bool:
-    try:
-        store.matches.restore(match_id)
-    except UnknownMatch:
-        return True
-    return False
-
-
 def test_a_removed_match_comes_back_with_undo(history):
     remove(history, "m1")
     assert history.reads("Partie supprimée")
@@ -264,50 +277,12 @@ def test_a_removed_match_comes_back_with_undo(history):
     assert not history.find_all("snackbar:action")
 
 
-def test_it_is_gone_for_good_when_the_snackbar_closes(history):
-    remove(history, "m1")
-    wait_for_snackbar_to_go(history)
-    assert is_gone_for_good(history.session._store, "m1")
-
-
-def test_removing_another_lets_the_first_go_and_keeps_the_second(history):
-    remove(history, "m1")
-    remove(history, "m2")
-    assert is_gone_for_good(history.session._store, "m1")
-    history.tap("snackbar:action")
-    assert listed(history)[:2] == ["m0", "m2"]
-
-
-@pytest.mark.parametrize("way", ["tab:home", "match:m0"])
-def test_it_is_gone_for_good_when_one_goes_elsewhere(history, way):
-    remove(history, "m1")
-    history.tap(way)
-    assert not history.find_all("snackbar:action")
-    assert is_gone_for_good(history.session._store, "m1")
-
-
-def test_it_is_gone_for_good_when_the_app_is_left(history, tmp_path):
-    remove(history, "m1")
-    history.stop()
-    with Store(tmp_path / "data") as store:
-        assert is_gone_for_good(store, "m1")
-        assert store.history.count() == 99
-
-
-def test_it_is_gone_for_good_after_the_app_was_killed(history):
-    remove(history, "m1")
-    history.restart()
-    history.tap("tab:history")
-    assert listed(history)[:2] == ["m0", "m2"]
-    assert is_gone_for_good(history.session._store, "m1")
-
-
 def test_a_match_removed_at_its_table_can_still_be_brought_back(history):
     remove(history, "m1")
     history.tap("match:m2")
     history.tap(history.reveal("rounds"))
     history.tap("menu")
-    history.tap("menu:remove")
+    history.tap(history.reveal("menu:remove"))
     history.tap("snackbar:action")
     assert history.session.match_id == "m2"
 
@@ -346,7 +321,7 @@ def test_a_game_that_is_gone_is_still_listed(history, monkeypatch):
     monkeypatch.delitem(scoring.GAMES._games, "mytho")
     history.page.refresh()
     history.settle()
-    assert "mytho" in [row.title for row in rows(history)]
+    assert "mytho" in [row.get("title") for row in history.page.rows.data]
     history.root.restart("home")
     history.settle()
     assert history.root.current == "home" and not history.reads("mytho")
@@ -375,11 +350,149 @@ def test_names_are_never_read_as_markup(history):
     assert labels and not any(label.markup for label in labels)
 
 
-def test_the_day_is_that_of_the_start_whatever_its_offset(phone):
+def test_the_evening_is_that_of_the_start_whatever_its_offset(phone):
     match = next(evenings(1))
     phone.session._store.matches.add_all([match])
     phone.tap("tab:history")
-    (title,) = [w for w in phone.walk() if isinstance(w, ListTitle)]
-    begun = datetime.fromisoformat(match.started).astimezone().date()
-    assert (title.text == "Aujourd’hui") == (begun == datetime.now().astimezone().date())
+    (heading,) = headings(phone)
+    begun = datetime.fromisoformat(match.started).astimezone()
+    assert heading.day == evening_of(begun.timestamp()).toordinal()
+    assert heading.title == "Aujourd’hui" or begun.hour == 4  # the evening has just ended
     assert set(match.players) <= set(FAMILY)
+
+
+# -- evenings, notes, years ----------------------------------------------------------------------
+
+
+@pytest.fixture
+def book(make_phone, tmp_path):
+    """Matches of three years: one stopped, one left open, some with notes, one without a date."""
+    remember_in(tmp_path / "data", BOOK)
+    phone = make_phone(data=tmp_path / "data")
+    phone.tap("tab:history")
+    return phone
+
+
+def row_of(phone, match_id: str) -> HistoryRow:
+    """The row of a match, scrolled to: it exists while it is in sight."""
+    data = phone.page.rows.data
+    phone.page.rows.show_row([row.get("match_id") for row in data].index(match_id))
+    phone.settle()
+    (row,) = [row for row in rows(phone) if row.match_id == match_id]
+    return row
+
+
+def test_an_evening_has_a_heading_that_says_what_it_comes_to(book):
+    heading = headings(book)[0]
+    assert heading.title == "Soirée du 14 novembre 2020"
+    assert heading.totals == "4 parties · Léo, Ana et Tom à égalité, 1 victoire"
+
+
+def test_matches_that_nobody_dated_have_a_heading_of_their_own(book):
+    (title,) = [widget for widget in book.walk() if isinstance(widget, ListTitle)]
+    assert title.text == "Date inconnue"
+    assert listed(book)[0] == "undated"
+
+
+def test_stopped_open_and_finished_matches_have_signs_and_words_of_their_own(book):
+    told = {}
+    for match in ("stopped", "open", "over"):
+        row = row_of(book, match)
+        told[match] = (row.stopped, row.over)
+        told[match, "sign"], told[match, "words"] = row.ids.sign.text, row.outcome
+    assert [told[each] for each in ("stopped", "open", "over")] == [
+        (True, True),
+        (False, False),
+        (False, True),
+    ]
+    assert "arrêtée" in told["stopped", "words"]
+    assert told["open", "words"].startswith("Inachevée")
+    assert len({told[each, "sign"] for each in ("stopped", "open", "over")}) == 3
+
+
+def test_a_note_is_shown_in_short(book):
+    row = row_of(book, "over")
+    assert row.others.splitlines()[1].startswith("«\u202fChez Mamie à Besançon, puis longtemps")
+    assert len(row.others.splitlines()[1]) < 70
+
+
+@pytest.mark.parametrize("typed", ["besancon", "ÉTOILES", "mamie  à"])
+def test_words_of_a_note_are_found_and_shown(book, typed):
+    book.type("search", typed)
+    assert listed(book) == ["over"]
+    row = row_of(book, "over")
+    assert {"besancon": "Besançon", "ÉTOILES": "étoiles", "mamie  à": "Mamie"}[typed] in row.others
+
+
+def test_signs_of_a_search_mean_themselves(book):
+    book.type("search", "%")
+    assert listed(book) == ["percent"]
+    book.type("search", "_")
+    assert book.page.state == "none_fits"
+
+
+def test_years_are_jumped_to_and_left_again(book):
+    book.tap("years")
+    book.tap("year:2018")
+    assert listed(book) == ["old"]
+    assert book.find("years").text == "2018" and book.find("years").selected
+    book.tap("years")
+    assert "open" in listed(book) and not book.find("years").selected
+
+
+def test_a_year_and_other_filters_narrow_together(book):
+    book.tap("years")
+    book.tap("year:2018")
+    book.type("search", "mamie")
+    assert book.sees("Rien ne correspond")
+    book.tap("clear_filters")
+    assert len(listed(book)) == len(BOOK)
+
+
+def test_one_year_needs_no_choice(phone):
+    phone.session.start("mytho", ["Ana", "Léo"])
+    phone.session.close()
+    phone.tap("tab:history")
+    assert not phone.find_all("years")
+
+
+def test_the_last_match_of_the_chosen_year_goes_and_all_are_shown(book):
+    book.tap("years")
+    book.tap("year:2018")
+    remove(book, "old")
+    assert book.page.year == 0 and listed(book)
+    book.tap("snackbar:action")
+    assert "old" in listed(book)
+
+
+@pytest.mark.parametrize(
+    "note", ["x" * 1_000_000, "\n" * 100_000, "a\n" * 100_000, "\0\u202e" * 900]
+)
+def test_no_note_keeps_the_history_from_showing(make_phone, tmp_path, note):
+    """An older Diablotin may have kept it."""
+    remember_in(tmp_path / "data", [replace(BOOK[0], id="long", note=note)])
+    phone = make_phone(data=tmp_path / "data")
+    phone.tap("tab:history")
+    assert row_of(phone, "long").height < 200
+    phone.type("search", "nowhere")
+    assert phone.sees("Rien ne correspond")
+
+
+@pytest.mark.parametrize("size, font_scale", [((320, 568), 1.3), ((740, 360), 1)])
+def test_evenings_notes_and_years_are_legible(make_phone, tmp_path, size, font_scale):
+    remember_in(tmp_path / "data", BOOK)
+    phone = make_phone(size=size, font_scale=font_scale, density=2, data=tmp_path / "data")
+    phone.tap("tab:history")
+    assert flaws(phone) == []
+    phone.tap("years")
+    assert flaws(phone) == []
+
+
+@pytest.mark.parametrize("opened", ["tab:history", "tab:players"])
+def test_rows_grow_with_the_text_while_a_list_is_open(make_phone, tmp_path, opened):
+    remember_in(tmp_path / "data", BOOK)
+    phone = make_phone(size=(320, 568), density=2, data=tmp_path / "data")
+    phone.tap(opened)
+    phone.app.preferences.text_size = 1.3
+    phone.settle()
+    assert flaws(phone) == []

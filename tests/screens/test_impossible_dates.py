@@ -74,6 +74,10 @@ def test_it_is_shared_in_every_form(poisoned, tmp_path):
     poisoned.tap(poisoned.reveal("share:table"))
     poisoned.root.hush()
     poisoned.settle()
+    poisoned.tap(poisoned.reveal("share:csv"))
+    poisoned.tap("csv:utf_16")
+    poisoned.root.hush()
+    poisoned.settle()
     poisoned.tap(poisoned.reveal("share:match"))
     written = {path.suffix: path for path in (tmp_path / "documents").iterdir()}
     table = written[".csv"].read_text("utf-16")

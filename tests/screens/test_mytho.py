@@ -205,7 +205,7 @@ LAST_CARD = MythoLive((1, 4, 1), 0)
 def test_the_last_card_played_hidden_can_still_be_contested(live, then, expected):
     set_table(live, LAST_CARD)
     taps(live, "hidden")
-    assert live.reads("tant que le joueur suivant n’a ni pioché ni joué")
+    assert live.reads("jusqu’au coup suivant")
     assert not live.sees("open") and not live.sees("next")
     taps(live, *then, "next")
     assert live.session.match.rounds == (expected,)

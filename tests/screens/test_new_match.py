@@ -282,7 +282,7 @@ def test_a_table_that_the_rules_refuse_is_told_and_kept(table, monkeypatch):
     matches = table.app.store.matches
     ask = matches.start
     monkeypatch.setattr(
-        matches, "start", lambda game, names, first, options: ask(game, [*names, *names], first, {})
+        matches, "start", lambda game, names, first, *_: ask(game, [*names, *names], first, {})
     )
     table.tap("next")
     assert reads(table, "Deux joueurs portent le même nom.")

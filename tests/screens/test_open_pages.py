@@ -1,10 +1,15 @@
 """The look and the text size change while a page is open: it then looks as if opened so."""
 
+import gc
+
+import pytest
 from kivy.graphics import Canvas, Color
 from kivy.graphics.instructions import InstructionGroup
 from kivy.uix.label import Label
 
+from i18n import tr
 from tools.audit.states import entries, people, tables
+from widgets.theme import theme
 
 BEFORE = {"look": "dark", "text_size": 1.0}
 AFTER = {"look": "light", "text_size": 1.3}
@@ -82,12 +87,12 @@ def test_what_lies_over_a_page_goes_with_the_language_it_was_written_in(make_pho
     phone = make_phone()
     tables.table_menu(phone)
     phone.settle()
-    assert phone.sees("menu:leave")
+    assert phone.sees("menu:note")
     phone.app.preferences.language = "en"
     phone.settle()
-    assert not phone.sees("menu:leave")
+    assert not phone.sees("menu:note")
     phone.tap("menu")
-    assert phone.reads("Leave the table")
+    assert phone.reads("Note on this match")
 
 
 def test_the_advice_beside_a_field_follows_the_language(make_phone):
@@ -97,3 +102,24 @@ def test_the_advice_beside_a_field_follows_the_language(make_phone):
     phone.app.preferences.language = "en"
     phone.settle()
     assert phone.reads("Note on this match") and phone.reads("Where you played")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "observed"),
+    [
+        ("look", "light", (theme, "text")),
+        ("text_size", 1.3, (theme, "body")),
+        ("language", "en", (tr, "language")),
+    ],
+)
+def test_no_widget_is_collected_while_all_the_others_are_told(phone, name, value, observed):
+    """Kivy raises if one vanishes while a rule of it is worked out."""
+    whom, what = observed
+    collecting = []
+    observing = whom.fbind(what, lambda *_: collecting.append(gc.isenabled()))
+    try:
+        setattr(phone.app.preferences, name, value)
+    finally:
+        whom.unbind_uid(what, observing)
+    assert collecting == [False]
+    assert gc.isenabled()

@@ -208,6 +208,24 @@ def test_a_name_that_will_not_do_is_told_and_kept(players):
     assert players.root.current == "rename_player" and reads(players, "40")
 
 
+def test_what_is_wrong_with_a_name_is_told_in_a_new_language(players):
+    players.type("name", "Ana")
+    players.enter("name")
+    assert players.reads("Ana est déjà dans la liste")
+    players.app.preferences.language = "en"
+    players.settle()
+    assert players.reads("Ana is in the list already")
+    players.type("name", "")
+    players.tap(players.reveal("player:Joe"))
+    players.tap("rename")
+    players.type("field", "Ana")
+    players.tap("next")
+    assert players.reads("Ana is in the list already")
+    players.app.preferences.language = "fr"
+    players.settle()
+    assert players.reads("Ana est déjà dans la liste")
+
+
 def test_a_name_that_is_taken_offers_to_merge(players):
     players.type("name", "Zoe")
     players.enter("name")
@@ -307,6 +325,60 @@ def test_two_that_are_one_person_are_merged_after_a_preview(two_zoes):
     assert "Zoe" not in rows(phone)
 
 
+def test_the_preview_says_that_it_can_be_undone(two_zoes):
+    two_zoes.tap("same:Zoé")
+    assert reads(two_zoes, "Vous pourrez annuler tout de suite, ou plus tard sur cette page.")
+
+
+def test_a_merger_is_undone_from_where_it_happened(two_zoes):
+    phone = two_zoes
+    phone.tap("same:Zoé")
+    phone.tap(f"keep:{number_of(phone, 'Zoé')}")
+    phone.tap("merge:yes")
+    phone.tap("snackbar:action")
+    assert phone.page.name == "Zoe" and phone.page.career.matches == 2
+    phone.press_back()
+    assert {"Zoé", "Zoe"} <= set(rows(phone))
+
+
+def test_a_merger_is_undone_long_afterwards(two_zoes):
+    phone = two_zoes
+    phone.tap("same:Zoé")
+    phone.tap("merge:yes")
+    phone.restart()
+    phone.tap("tab:players")
+    phone.tap("player:Zoe")
+    phone.tap("menu")
+    phone.tap("menu:separate")
+    phone.tap("separate:Zoé")
+    assert phone.page.name == "Zoe" and phone.page.career.matches == 2
+    assert reads(phone, "Zoé et Zoe sont de nouveau deux personnes.")
+    phone.tap("snackbar:action")
+    assert phone.page.career.matches == 3
+    phone.press_back()
+    assert "Zoé" not in rows(phone)
+
+
+def test_a_name_that_is_taken_by_now_keeps_two_together(two_zoes):
+    phone = two_zoes
+    phone.tap("same:Zoé")
+    phone.tap("merge:yes")
+    phone.session.roster.add("Zoé")
+    phone.tap("menu")
+    phone.tap("menu:separate")
+    phone.tap("separate:Zoé")
+    assert (
+        reads(phone, "Quelqu’un d’autre s’appelle Zoé maintenant.")
+        and phone.page.career.matches == 3
+    )
+
+
+def test_nobody_to_separate_is_not_offered(players):
+    players.tap("player:Zoé")
+    players.tap("menu")
+    assert not players.find_all("menu:separate")
+
+
 def test_merging_can_be_left_alone(two_zoes):
     two_zoes.tap("same:Zoé")
     two_zoes.tap("merge:no")
@@ -360,8 +432,13 @@ def test_nothing_is_cut_off_or_hard_to_touch(make_phone, size, font_scale):
     phone.settle()
     assert flaws(phone) == []
     phone.press_back()
-    phone.page.merge_with(number_of(phone, "Joe"))
+    phone.session.roster.add("Nora")
+    phone.page.merge_with(number_of(phone, "Nora"))
     phone.settle()
+    assert flaws(phone) == []
+    phone.tap("merge:yes")
+    phone.tap("menu")
+    phone.tap(phone.reveal("menu:separate"))
     assert flaws(phone) == []
     phone.press_back()
     phone.tap("rename")

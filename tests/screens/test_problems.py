@@ -111,7 +111,7 @@ def save(phone) -> None:
 
 def test_a_round_with_nothing_odd_says_nothing_of_it(phone):
     play(phone, "diabolo", ("Joe", "Ana", "Zoé", "Léo"), [outcomes(red=(0, 5))])
-    assert line_of(phone, 1) == "1: +5 0 0 0"
+    assert line_of(phone, 1) == "1: +5 0 0 0 · 5 0 0 0"
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])

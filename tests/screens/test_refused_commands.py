@@ -117,6 +117,16 @@ def entered(game: str, names, data) -> Callable[[Driver], None]:
     return begin
 
 
+def at_table_dated(dated: bool) -> Look:
+    return lambda phone: (phone.session.undo_kind == "dated") == dated
+
+
+def dated_earlier(phone: Driver) -> bool:
+    """Whether a match was dated to another year by hand."""
+    (match,) = phone.session.history.page().matches
+    return phone.app.store.matches.load(match.id).undo_kind == "dated"
+
+
 def one_match(phone: Driver) -> None:
     """Seven people know each other by one match, and somebody has not played yet."""
     remember(phone, 1)
@@ -235,6 +245,8 @@ WALKS = [
             Command("by Enter", "enter:field", lambda p: p.session.match.note == "more"),
             "menu menu:rename rename:1 field=Anouk",
             Command("name", "next", lambda p: p.session.match.players[1] == "Anouk"),
+            Command("date", "menu menu:date date:day:less date:yes", at_table_dated(True)),
+            Command("not that date", "snackbar:action", at_table_dated(False)),
             Command("remove", "menu menu:remove", at("home")),
             Command("bring the match back", "snackbar:action", at("table")),
         ],
@@ -447,8 +459,18 @@ WALKS = [
             "tab:history",
             Command("remove", "more:m0 menu:remove", matches(0)),
             Command("bring back", "snackbar:action", matches(1)),
-            Command("play again", "more:m0 menu:rematch", at("table")),
+            Command("date", "more:m0 menu:date date:year:less date:yes", dated_earlier),
+            Command("not that date", "snackbar:action", lambda p: not dated_earlier(p)),
+            "more:m0 menu:remove removed",
+            Command("bring back later", "back:m0", matches(1)),
+            Command("remove again", "snackbar:action", matches(0)),
+            Command("for good", "forget:m0 forget:yes", lambda p: not len(p.session.removed)),
         ],
+    ),
+    Walk(
+        "playing again",
+        one_match,
+        ["tab:history", Command("play again", "more:m0 menu:rematch", at("table"))],
     ),
     Walk(
         "players",
@@ -471,6 +493,10 @@ WALKS = [
             Command("not that", "snackbar:action", listed("Honora")),
             "player:Honora",
             Command("merge", "menu menu:merge same:Ana merge:yes", listed("Honora", False)),
+            Command("two again", "snackbar:action", listed("Honora")),
+            "menu menu:merge same:Ana merge:yes",
+            Command("two later on", "menu menu:separate separate:Honora", listed("Honora")),
+            Command("one after all", "snackbar:action", listed("Honora", False)),
         ],
     ),
     Walk(

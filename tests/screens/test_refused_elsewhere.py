@@ -98,9 +98,7 @@ def test_a_history_that_cannot_forget_is_shown(phone):
     with locked_by_another(phone.app.store):
         touch(phone, "tab:history")
         assert phone.sees("match:m1") and not phone.sees("match:m0")
-    assert phone.app.store._db.value("SELECT count(*) FROM matches") == 2
-    touch(phone, "tab:home tab:history")
-    assert phone.app.store._db.value("SELECT count(*) FROM matches") == 1
+    assert len(phone.session.removed) == 1
 
 
 def test_a_message_goes_although_nothing_can_be_forgotten(phone):
@@ -252,6 +250,23 @@ def test_an_import_that_is_refused_can_be_done_again(importing, trouble):
     look(phone)
     phone.tap("next")
     phone.wait_until(lambda: phone.session.history.count() == 4, "the matches")
+
+
+def test_an_import_that_cannot_be_taken_back_now_can_be_later(importing, trouble):
+    phone = importing
+    look(phone)
+    phone.tap("next")
+    phone.wait_until(lambda: phone.page.stage == "start", "the import")
+    phone.root.hush()
+    phone.settle()
+    before = kept(phone)
+    with trouble(phone.app.store):
+        phone.tap(phone.reveal("take_back"))
+        phone.wait_until(lambda: phone.page.stage != "leaving", "the refusal")
+        assert is_told(phone, TROUBLES[trouble])
+    assert kept(phone) == before
+    phone.tap(phone.reveal("take_back"))
+    phone.wait_until(lambda: phone.session.history.count() == 0, "the matches to go")
 
 
 def test_a_file_for_which_there_is_no_room(importing):

@@ -17,7 +17,7 @@ from tests.screens.new_tables import (
 from tools.audit import flaws
 from tools.driver.finger import Finger
 from tools.driver.sample_matches import ODD_NAMES
-from widgets.seat_places import RIM, SeatSize, around, fitted, least_height
+from widgets.seat_places import RIM, SeatSize, around, fitted, least_table
 
 # -- who sits where --------------------------------------------------------------------------------
 
@@ -243,10 +243,13 @@ def test_two_players_on_a_tall_phone_see_the_whole_table(make_phone):
 
 @pytest.mark.parametrize("count", range(1, 8))
 @pytest.mark.parametrize("room", [288, 328, 600])
-def test_at_its_least_height_a_table_seats_everybody_apart(count, room):
-    seat = SeatSize((room - 16) / 3.7, 79, 56)
-    height = least_height(count, room, seat, ((room - 2 * seat.width) * 0.56, 96), 8)
-    table = fitted(around(count), room, height, seat)
+@pytest.mark.parametrize(("name", "middle"), [(21, 96), (40, 144)], ids=["normal", "large"])
+def test_at_its_least_height_a_table_seats_everybody_apart(count, room, name, middle):
+    """Also with letters twice as large, where seven people on a small phone were too close to
+    each other, far below an empty page."""
+    seat = SeatSize((room - 16) / 3.7, 58 + name, 56)
+    height, shape = least_table(count, room, seat, ((room - 2 * seat.width) * 0.56, middle), 8)
+    table = fitted(around(count), room, height, seat, shape)
     boxes = [seat.box(x * table.aside, y * table.down) for x, y in around(count)]
     assert table.height <= height + 0.01
     for i, one in enumerate(boxes):

@@ -6,6 +6,7 @@ from io import BytesIO, StringIO
 from itertools import pairwise
 from urllib.parse import unquote
 
+import openpyxl
 import pytest
 from kivy.core.clipboard import Clipboard
 from PIL import Image, ImageChops
@@ -66,11 +67,25 @@ def test_the_message_is_copied(phone):
     assert phone.reads("Copié")
 
 
-def test_the_table_opens_again(phone, folder):
+def test_a_spreadsheet_is_one_touch_away(phone, folder):
     share(phone, "diabolo", ("=1+1", *FOUR[1:]), WHOLE)
     phone.tap(phone.reveal("share:table"))
-    text = only_file(folder, ".csv").read_bytes().decode("utf-16")
-    rows = list(csv.reader(StringIO(text), delimiter="\t"))
+    book = openpyxl.load_workbook(only_file(folder, ".xlsx"))
+    rows = list(book["Manches"].iter_rows(values_only=True))
+    assert rows[0] == ("Manche", "=1+1", "Ana", "Zoé", "Michael")
+    assert rows[-1] == ("Total", 36, 16, 16, 0)
+
+
+@pytest.mark.parametrize(
+    ("form", "encoding", "separator"),
+    [("csv:utf_8", "utf-8-sig", ";"), ("csv:utf_16", "utf-16", "\t")],
+)
+def test_plain_text_is_sent_in_the_form_that_is_chosen(phone, folder, form, encoding, separator):
+    share(phone, "diabolo", ("=1+1", *FOUR[1:]), WHOLE)
+    phone.tap(phone.reveal("share:csv"))
+    phone.tap(form)
+    text = only_file(folder, ".csv").read_bytes().decode(encoding)
+    rows = list(csv.reader(StringIO(text), delimiter=separator))
     assert rows[0] == ["Manche", "'=1+1", "Ana", "Zoé", "Michael"]
     assert rows[-1] == ["Total", "36", "16", "16", "0"]
 

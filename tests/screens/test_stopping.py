@@ -6,7 +6,7 @@ import pytest
 
 from device import device
 from sharing import bg_stats
-from sharing.spreadsheet import ENCODING, spreadsheet
+from sharing.spreadsheet import spreadsheet
 from tests.screens.test_table import FOUR, TWO_ROUNDS
 from tools.audit import flaws
 from tools.driver.sample_matches import draft, outcomes, picked_up, play
@@ -18,7 +18,7 @@ HOW_FAR = "Partie arrêtée après 2 manches sur 4"
 
 def stop(phone) -> None:
     phone.tap("menu")
-    phone.tap("menu:stop")
+    phone.tap(phone.reveal("menu:stop"))
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def test_it_stays_ended_after_a_kill_and_undo_still_brings_it_back(stopped):
 def test_it_is_told_wherever_the_match_is(stopped):
     match, result = stopped.session.match, stopped.session.result
     assert f"{HOW_FAR}." in message(match, result)
-    assert HOW_FAR in spreadsheet(match, result).decode(ENCODING)
+    assert HOW_FAR in spreadsheet(match, result).decode("utf-16")
     assert bg_stats.play(match, result, None)["comments"] == HOW_FAR
     assert json.loads(stopped.session._log and _exported(stopped))["stopped"] is True
     stopped.tap(stopped.reveal("rounds"))
@@ -67,7 +67,7 @@ def test_it_is_told_wherever_the_match_is(stopped):
     stopped.settle()
     assert stopped.reads("partie arrêtée après 2 manches sur 4")
     stopped.tap("tab:history")
-    assert stopped.reads("Joe · partie arrêtée après 2 manches sur 4")
+    assert stopped.reads(" · partie arrêtée après 2 manches sur 4") and stopped.reads("Joe\u00a0")
 
 
 def _exported(phone) -> str:
@@ -123,7 +123,7 @@ def test_what_is_half_entered_is_named_first_and_comes_back_with_undo(phone):
     phone.settle()
     phone.tap("menu")
     assert phone.sees("La manche 3, inachevée, ne compte pas")
-    phone.tap("menu:stop")
+    phone.tap(phone.reveal("menu:stop"))
     assert phone.session.draft is None
     assert phone.reads("La manche 3, inachevée, ne compte pas")
     phone.tap("snackbar:action")
@@ -139,7 +139,7 @@ def test_a_correction_under_way_is_named_too(phone):
     phone.settle()
     phone.tap("menu")
     assert phone.sees("La manche 1 reste comme avant")
-    phone.tap("menu:stop")
+    phone.tap(phone.reveal("menu:stop"))
     assert phone.session.draft is None and phone.session.result.stopped
     phone.tap("snackbar:action")
     assert phone.session.draft.editing == 0

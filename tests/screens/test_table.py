@@ -3,10 +3,12 @@
 import gc
 
 import pytest
+from kivy.metrics import dp
 
 from screens.table import TablePage
 from tools.audit import flaws
 from tools.driver.sample_matches import ODD_NAMES, draft, outcomes, picked_up, play
+from widgets.round_grid import written
 from widgets.score_row import ScoreRow
 
 FOUR = ("Joe", "Ana", "Zoé", "Michael")
@@ -239,7 +241,7 @@ def test_a_note_is_kept_with_the_match(phone):
 def test_a_removed_match_can_be_brought_back(phone):
     match_id = play(phone, "diabolo", FOUR, TWO_ROUNDS)
     phone.tap("menu")
-    phone.tap("menu:remove")
+    phone.tap(phone.reveal("menu:remove"))
     assert phone.root.trail == ["home"] and phone.session.history.running() is None
     phone.tap("snackbar:action")
     assert phone.root.current == "table" and phone.session.match_id == match_id
@@ -248,7 +250,7 @@ def test_a_removed_match_can_be_brought_back(phone):
 def test_leaving_the_table_keeps_the_match_for_later(phone):
     play(phone, "diabolo", FOUR, TWO_ROUNDS)
     phone.tap("menu")
-    phone.tap("menu:leave")
+    phone.tap(phone.reveal("menu:leave"))
     assert phone.root.trail == ["home"]
     phone.tap("running")
     assert phone.root.current == "table" and phone.sees("Compter la manche 3")
@@ -320,3 +322,28 @@ def test_tables_that_are_left_are_gone(phone):
 def tables_in_memory() -> int:
     gc.collect()
     return sum(type(thing) is TablePage for thing in gc.get_objects())
+
+
+def test_each_round_has_the_totals_after_it(phone):
+    play(phone, "inferno", ("Ana", "Léo", "Zoé"), [picked_up(5, 0, 7), picked_up(3, 12, 7)])
+    assert phone.find("round:1").text == "1: 5 0 7 · 5 0 7"
+    assert phone.find("round:2").text == "2: 3 12 7 · 8 12 14"
+
+
+def test_a_single_round_is_its_own_total(phone):
+    play(phone, "mytho", ("Ana", "Léo"), [{"winner": 0, "by": "empty"}])
+    phone.root.reset("home", "table")
+    phone.settle()
+    assert " · " not in phone.find("round:1").text
+
+
+@pytest.mark.parametrize("count", [5, 6])
+def test_points_and_totals_of_a_full_table_stay_legible_and_apart(make_phone, count):
+    phone = make_phone(size=(320, 568), font_scale=1.3, density=2)
+    play(phone, "inferno", ODD_NAMES[:count], [picked_up(*[9] * count)] * 12)
+    line = phone.reveal("round:12")
+    assert flaws(phone) == []
+    each = (line.width - line.head) / count
+    for text, size in ((line.line.totals[0], line.total_size), ("9", line.figure_size)):
+        assert size >= dp(14) and written(text, size, True, "Roboto").texture.width <= each
+    assert line.height >= (line.total_size + line.figure_size) * 1.2

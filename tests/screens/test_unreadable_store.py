@@ -40,7 +40,7 @@ def unreadable(error: type[StoreError] = DiskFailed) -> Iterator[None]:
     [
         ("", "tab:history", "match:m0"),
         ("", "tab:players", "player:Ana"),
-        ("tab:players", "player:Zoé", "Voir ses parties"),
+        ("tab:players", "player:Joe", "Voir ses parties"),
     ],
 )
 def test_a_screen_comes_up_without_its_rows_and_shows_them_later(phone, error, way, last, seen):
