@@ -1,4 +1,5 @@
-"""What a long history costs: opening it and a player's page, and scrolling it beside bare labels.
+"""What a long history costs: opening it, an evening, a player's page and the ranking, and
+scrolling it beside bare labels.
 
 Everything is timed off-screen at no pace and without painting, which a software renderer would
 take longer for than for all the rest. Opening is timed from the call to the end of the frame after
@@ -37,7 +38,12 @@ def rows() -> Iterator[Row]:
 
 
 def _opening(folder: Path) -> Iterator[Row]:
-    screens = {"the history": _open_history, "a player's page": _open_player}
+    screens = {
+        "the history": _open_history,
+        "an evening": _open_evening,
+        "a player's page": _open_player,
+        "the ranking": _open_ranking,
+    }
     taken: dict[tuple[str, int], list[float]] = {}
     for _ in range(ROUNDS):  # turn about, so that both share whatever else the machine does
         for matches in (FEW, SOME, MANY):
@@ -58,10 +64,27 @@ def _open_history(phone) -> float:
     return _timed(phone, lambda: phone.root.tab("history"))
 
 
+def _open_evening(phone) -> float:
+    phone.root.restart("history")
+    phone.settle()
+    newest = phone.session.history.page(limit=1).matches[0].evening
+    return _timed(phone, lambda: phone.root.open("evening", day=newest.toordinal()))
+
+
 def _open_player(phone) -> float:
     phone.root.restart("players")
     phone.settle()
     return _timed(phone, lambda: phone.root.open("player", person=1))
+
+
+def _open_ranking(phone) -> float:
+    """All time and all games; the first visit counts the matches that are new."""
+    phone.root.restart("players")
+    phone.settle()
+    taken = _timed(phone, lambda: phone.root.open("ranking"))
+    while phone.page.counts:
+        phone.frames(1)
+    return taken
 
 
 def _timed(phone, action: Callable[[], object]) -> float:

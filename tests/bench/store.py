@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import scoring
@@ -106,6 +106,8 @@ def _history(folder: Path) -> Iterator[Row]:
                     ("first page of the history", lambda store: store.history.page()),
                     ("the same of one game", lambda store: store.history.page(game="inferno")),
                     ("the same of one player", lambda store: store.history.page(player=1)),
+                    ("the same of one year", lambda store: store.history.page(year=2015)),
+                    ("an evening", lambda store: store.history.evening(date(2015, 1, 5))),
                     ("a player's figures", lambda store: store.statistics.career(1)),
                 ):
                     taken = turns(
@@ -116,6 +118,13 @@ def _history(folder: Path) -> Iterator[Row]:
                     # Figures look at every match of the player, and are read once a visit.
                     aim = "" if "figures" in name else "< 2"
                     yield ratio(f"{name}, {matches} / {FEW} matches", compare(*taken), "×", aim)
+                yield _search(many, matches)
+
+
+def _search(store: Store, matches: int) -> Row:
+    """Words that no note has: every note is looked at, at each letter that somebody types."""
+    (seconds,) = in_turns(5, lambda: store.history.page(any_of=[], noted="nowhere"))
+    return Row(f"words in the notes of {matches} matches", seconds * 1e3, "ms", "< 200")
 
 
 def _opening(folder: Path) -> Iterator[Row]:

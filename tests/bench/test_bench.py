@@ -1,9 +1,15 @@
 """The table of measurements says which aims are met, without measuring anything."""
 
 import doctest
+from pathlib import Path
+
+import pytest
 
 from tests.bench import __main__ as bench
+from tests.bench.rounds import SECONDS
 from tests.bench.rows import Row
+
+PEERS = Path(__file__).parents[2] / "docs" / "peers.md"
 
 
 def test_the_example_of_an_aim_is_true() -> None:
@@ -21,3 +27,8 @@ def test_a_table_is_aligned_and_marks_each_aim() -> None:
         "a long match  31.2  ×         < 30  MISSED",
         "frames          60  a second",
     ]
+
+
+@pytest.mark.parametrize("name", SECONDS)
+def test_the_constants_of_the_keystroke_level_model_are_those_of_the_docs(name: str) -> None:
+    assert f"| {name} | {SECONDS[name]:g} |" in PEERS.read_text("utf-8")

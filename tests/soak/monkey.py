@@ -148,6 +148,7 @@ class Monkey:
             "player": {"person": rng.choice(roster).id},
             "rename_player": {"person": rng.choice(roster).id},
             "round_details": {"index": 0},
+            "evening": {"day": session.history.tonight().toordinal()},
             "licence": {"title": "?", "path": str(ROOT / "LICENSE")},
             "write_text": {"title": "?", "done": session.set_note},
         }

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from app.screen_loader import screen_names
 from tests.soak import monkey
 from tests.soak.evenings import Report, check_file, play_matches
@@ -10,6 +12,7 @@ from tests.soak.visits import left_behind
 from tools.driver.driver import Driver
 
 
+@pytest.mark.usefixtures("own_process")
 def test_matches_by_touches_are_what_was_entered(tmp_path: Path) -> None:
     phone, report = Driver(data=tmp_path / "data"), Report()
     try:
@@ -21,6 +24,7 @@ def test_matches_by_touches_are_what_was_entered(tmp_path: Path) -> None:
     assert report.matches == 5 and report.rounds > 5
 
 
+@pytest.mark.usefixtures("own_process")
 def test_a_monkey_breaks_nothing_from_any_screen(tmp_path: Path) -> None:
     phone, report = Driver(data=tmp_path / "data"), monkey.Report()
     try:
@@ -30,6 +34,7 @@ def test_a_monkey_breaks_nothing_from_any_screen(tmp_path: Path) -> None:
     assert not report.failures, "\n\n".join(report.failures)
 
 
+@pytest.mark.usefixtures("own_process")
 def test_visits_leave_no_widget_behind(tmp_path: Path) -> None:
     phone = Driver(data=tmp_path / "data")
     try:

@@ -13,6 +13,7 @@ SHARES = [
 ]
 
 
+@pytest.mark.usefixtures("own_process")
 @pytest.mark.parametrize(("kind", "states"), SHARES, ids=lambda value: getattr(value, "name", ""))
 def test_nothing_to_stumble_over(kind, states):
     visits = list(visit(kind, [*EMPTY, *states]))

@@ -60,17 +60,17 @@ def test_a_seed_draws_the_same_places_and_each_once():
 
 def test_a_fault_is_noticed_and_leaves_the_copy_as_it_was(tmp_path):
     bench = Bench(tmp_path)
-    search = bench.folder / "session" / "name_search.py"
-    before = search.read_bytes()
+    plain_text = bench.folder / "scoring" / "plain_text.py"
+    before = plain_text.read_bytes()
     room = Room(1.0, ("tests/session/test_name_search.py",))
     turned = [
-        planted_in("session/name_search.py", before.decode(), *one)
+        planted_in("scoring/plain_text.py", before.decode(), *one)
         for one in chain.from_iterable(places_in(before.decode()))
     ]
-    fault = next(fault for fault in turned if fault and "if  unicodedata" in fault.becomes)
+    fault = next(fault for fault in turned if fault and "if not text.isascii" in fault.becomes)
     assert bench.passes(room, 60, compile=True)
     assert bench.notices(fault, room, 60)
-    assert search.read_bytes() == before
+    assert plain_text.read_bytes() == before
     harmless = fault._replace(source=before.decode() + "# read aloud\n")
     assert not bench.notices(harmless, room, 60)
 

@@ -58,7 +58,7 @@ def scan(phone: Driver, painted: bool = False, pictures: bool = False) -> list[V
             *check_targets(items),
             *check_translated(phone, items),
             *check_suits(items),
-            *check_drawings(items, Box(0, 0, *phone.root.size)),
+            *check_drawings(items, Box(0, 0, *phone.root.size), painted),
             *check_distances(items),
         ]
         if picture:

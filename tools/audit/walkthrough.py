@@ -67,21 +67,26 @@ def visit(kind: Phone, states: Iterable[State], thorough: bool = False) -> Itera
 def _together(phone: ScrollingDriver, kind: Phone, states: Iterable[State]) -> Iterator[Visit]:
     """States that lead from one to the next: where one fails, the others cannot be reached."""
     for state in states:
-        visited = _visit(phone, kind, state, thorough=True)
+        visited = _visit(phone, kind, state, thorough=True, leads_on=True)
         yield visited
         if any(finding.kind == "lost" for finding in visited.findings):
             return
 
 
-def _visit(phone: ScrollingDriver, kind: Phone, state: State, thorough: bool) -> Visit:
+def _visit(
+    phone: ScrollingDriver, kind: Phone, state: State, thorough: bool, leads_on: bool = False
+) -> Visit:
     """Look at a state; if `thorough`, also at what follows a long frame and a change of look,
-    language and side, and keep pictures of what was found."""
+    language and side, and keep pictures of what was found. A state that `leads_on` to the next
+    keeps what lies over its page, which a change of language would take away."""
     name, act = state
     try:
         act(phone)
         views = scan(phone, painted=kind.painted, pictures=thorough)
         if thorough:
-            views.append(View([*check_long_frame(phone), *check_changed_page(phone)]))
+            views.append(View(list(check_long_frame(phone))))
+            if not (leads_on and phone.root.layer.children):
+                views.append(View(list(check_changed_page(phone))))
     except Exception as lost:
         why = (str(lost).splitlines() or [repr(lost)])[0]
         views = [View([Finding("lost", why)], paint(phone) if thorough else None)]

@@ -1,8 +1,12 @@
-"""Matches put on the table through the session, where a test is not about entering rounds."""
+"""Matches put on the table or into the history, where a test is not about entering rounds."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
 from typing import Any
 
+from scoring import Match
+from scoring.mytho import MythoRound
 from tools.driver.driver import Driver
 
 ODD_NAMES = (
@@ -65,3 +69,37 @@ def play(
     phone.root.reset("home", "table")
     phone.settle()
     return match_id
+
+
+def _mytho(name: str, *started: int, winner: int = 0, **more: Any) -> Match:
+    at = datetime(*started).astimezone().isoformat() if started else None
+    match = Match("mytho", ("Ana", "Léo"), rounds=(MythoRound(winner, "empty"),))
+    return replace(match, id=name, started=at, **more)
+
+
+BOOK = (
+    _mytho(
+        "over",
+        *(2020, 11, 14, 20),
+        note="Chez Mamie à Besançon, puis " + "longtemps " * 150 + "sous les étoiles",
+    ),
+    _mytho("percent", *(2020, 11, 14, 21), winner=1, note="à 100 %", players=("Zoé", "Léo")),
+    _mytho(
+        "stopped",
+        *(2020, 11, 15, 1),
+        options={"target_wins": 3},
+        stopped=True,
+        players=("Tom", "Lou"),
+    ),
+    _mytho("open", *(2020, 11, 15, 2), options={"target_wins": 3}),
+    _mytho("other", *(2019, 5, 1, 15)),
+    _mytho("old", *(2018, 12, 31, 23), players=("Ana", "Michael")),
+    _mytho("undated"),
+)
+"""Matches of three years: one stopped, one left open, some with notes, one without a date."""
+
+
+def remember_book(phone: Driver) -> None:
+    """The phone has these matches in its history."""
+    history = phone.session.history
+    phone.app.store.matches.add_all([match for match in BOOK if history.get(match.id) is None])

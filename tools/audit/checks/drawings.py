@@ -19,9 +19,11 @@ HALO = 8
 """In dp: rings and shadows stand out from what they are around."""
 
 
-def check_drawings(items: VisibleItems, window: Box) -> Iterator[Finding]:
+def check_drawings(items: VisibleItems, window: Box, painted: bool) -> Iterator[Finding]:
+    """Lines count only on a screen that was `painted`: before that, Kivy tells where a ring was
+    the last time."""
     told = set()
-    for drawing in (*items.fills, *items.strokes, *items.shapes):
+    for drawing in (*items.fills, *(items.strokes if painted else ()), *items.shapes):
         widget = drawing.widget
         if isinstance(widget, GROUNDS) or widget in told:
             continue

@@ -64,10 +64,14 @@ def _known(phone: Driver) -> list[str]:
 
 
 def player_names(phone: Driver) -> list[str]:
-    """Everybody the phone knows."""
+    """Everybody the phone knows, and whom the file names that is being looked at."""
     store = phone.app.store
     people = [*store.roster.all(), *store.roster.all(archived=True)] if store else []
-    return sorted({player.name for player in people}, key=len, reverse=True)
+    people += [once for person in people for once in store.roster.merged_into(person.id)]
+    preview = getattr(phone.page, "found", None)
+    strangers = preview.newcomers if preview else []
+    names = {person.name for person in (*people, *strangers)}
+    return sorted(names, key=len, reverse=True)
 
 
 def _notes(phone: Driver) -> list[str]:
@@ -84,7 +88,8 @@ def _without(text: str, known: list[str], people: list[str], notes: list[str]) -
         return ""
     names = [name.casefold() for name in people]
     # A sentence may have a name in it, and a name may be a word of the catalogues.
-    ways = ([*notes, *known, *names], [*notes, *names, *known])
+    by_length = sorted([*known, *names], key=len, reverse=True)
+    ways = ([*notes, *known, *names], [*notes, *names, *known], [*notes, *by_length])
     return min((_cut(whole, pieces) for pieces in ways), key=_letters)
 
 

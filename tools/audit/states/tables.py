@@ -112,6 +112,24 @@ def result_seven(phone: Driver) -> None:
     phone.root.open("result")
 
 
+def result_tied(phone: Driver) -> None:
+    """Two firsts and two thirds, with long names, and others below the podium."""
+    tied = [picked_up(1, 1, 3, 3, 5, 6, 7)] * 7
+    play(phone, "inferno", (*LONG, "Zoé", *SEVEN[5:]), tied, options={"tie": "share"})
+    phone.root.open("result")
+
+
+def result_all_first(phone: Driver) -> None:
+    play(phone, "diabolo", LONG, [outcomes()] * 4)
+    phone.root.open("result")
+
+
+def share_tied(phone: Driver) -> None:
+    result_tied(phone)
+    phone.root.open("share")
+    phone.settle()
+
+
 def result_long_names(phone: Driver) -> None:
     play(phone, "mytho", LONG, [{"winner": 0}])
     phone.root.open("result")
@@ -142,6 +160,7 @@ def entry_with_phones(phone: Driver) -> None:
 
 
 def _two_phones(phone: Driver) -> None:
+    phone.app.other_phones.end()  # those of a match before would stay
     play(phone, "inferno", SEVEN)
     phone.app.session.begin_round()
     phone.app.session.change_draft(phones={"1": {"taps": 1, "done": True}})
@@ -170,8 +189,11 @@ STATES = named(
     extra_round,
     shared_win,
     result_seven,
+    result_tied,
+    result_all_first,
     result_long_names,
     share,
+    share_tied,
     other_phones,
     entry_with_phones,
 )

@@ -14,11 +14,12 @@ CHAPTERS = (
     "inferno",
     "angels",
     "mytho",
-    "other_phones",
     "sharing",
     "history_and_players",
+    "played_earlier",
     "rules",
     "settings",
+    "other_phones",
     "summary_cards",
 )
 

@@ -1,9 +1,11 @@
-"""The same three play Anges & Démons: the draw pile to its end, then a count that ends in a tie."""
+"""The same three play Anges & Démons: the draw pile to its end, then a count that ends in a tie,
+and another that nothing breaks."""
 
 from tools.driver.driver import Driver
-from tools.tour.navigation import go_home
+from tools.tour.navigation import go_home, show_titles
 
 PILES = ((4, 3, 1, 1), (5, 1, 0, 1), (2, 2, 0, 3))
+TIED = ((4, 2, 0, 1), (2, 2, 0, 3), (4, 2, 0, 1))
 
 
 def _table(phone: Driver) -> None:
@@ -41,6 +43,17 @@ def _result(phone: Driver) -> None:
     phone.root.hush()
 
 
+def _tie(phone: Driver) -> None:
+    """A rematch that two of them win together."""
+    phone.tap("next")
+    phone.tap("other")
+    for pile in TIED:
+        for size in pile:
+            phone.tap(f"count:{size}")
+    phone.tap("next")
+    phone.root.hush()
+
+
 STOPS = [
     ("angels-table", _table),
     ("angels-pile", _pile),
@@ -48,5 +61,7 @@ STOPS = [
     ("angels-count", _count),
     ("angels-verdict", _verdict),
     ("angels-result", _result),
+    ("angels-titles", show_titles),
+    ("angels-tie", _tie),
     ("home", go_home),
 ]

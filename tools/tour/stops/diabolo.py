@@ -1,7 +1,7 @@
 """Four friends play Diabolo, from the empty phone to the winner."""
 
 from tools.driver.driver import Driver
-from tools.tour.navigation import go_home
+from tools.tour.navigation import go_home, show_titles
 
 FRIENDS = ("Joe", "Ana", "Zoé", "Michael")
 COLOURS = ("red", "yellow", "green", "violet", "blue")
@@ -111,7 +111,7 @@ def _stopped(phone: Driver) -> None:
     """It is late; but then there is time for one more round."""
     phone.press_back()
     phone.tap("menu")
-    phone.tap("menu:stop")
+    phone.tap(phone.reveal("menu:stop"))
     phone.root.hush()
 
 
@@ -174,5 +174,6 @@ STOPS = [
     ("diabolo-live", _live),
     ("diabolo-live-over", _live_over),
     ("diabolo-result", _result),
+    ("diabolo-titles", show_titles),
     ("home", go_home),
 ]

@@ -7,7 +7,13 @@ def _history(phone: Driver) -> None:
     phone.tap("tab:history")
 
 
+def _evening(phone: Driver) -> None:
+    evening = phone.session.history.page(limit=1).matches[0].evening
+    phone.tap(f"evening:{evening.toordinal()}")
+
+
 def _one_game(phone: Driver) -> None:
+    phone.press_back()
     phone.tap("game:inferno")
 
 
@@ -35,8 +41,50 @@ def _removed(phone: Driver) -> None:
 
 
 def _players(phone: Driver) -> None:
-    phone.tap("snackbar:action")
+    if phone.sees("snackbar:action"):
+        phone.tap("snackbar:action")
+    else:  # whoever touched something meanwhile finds it in the list of removed ones
+        phone.session.restore(next(phone.session.removed.newest_first()).id)
     phone.tap("tab:players")
+
+
+def _ranking(phone: Driver) -> None:
+    phone.tap("ranking")
+    phone.wait_until(lambda: not phone.page.counts, "the ranking")
+    phone.settle()
+
+
+def _ranking_of_a_game(phone: Driver) -> None:
+    phone.tap("game:diabolo")
+    phone.wait_until(lambda: not phone.page.counts, "the ranking of Diabolo")
+    phone.settle()
+
+
+def _records(phone: Driver) -> None:
+    phone.reveal("record:best_round")
+    phone.page.ids.scroller.scroll_y = 0
+
+
+def _match_of_a_record(phone: Driver) -> None:
+    phone.reveal("record:best_round")
+    phone.tap("record:best_round")
+
+
+def _orders(phone: Driver) -> None:
+    phone.press_back()
+    phone.page.ids.scroller.scroll_y = 1
+    phone.settle()
+    phone.tap("order")
+
+
+def _tables(phone: Driver) -> None:
+    phone.press_back()
+    phone.tap("circle")
+
+
+def _players_again(phone: Driver) -> None:
+    phone.press_back()
+    phone.press_back()
 
 
 def _page(phone: Driver) -> None:
@@ -86,6 +134,7 @@ def _newest(phone: Driver) -> str:
 
 STOPS = [
     ("history", _history),
+    ("evening", _evening),
     ("history-inferno", _one_game),
     ("history-name", _by_name),
     ("history-nothing", _nothing_fits),
@@ -93,6 +142,13 @@ STOPS = [
     ("history-menu", _menu),
     ("history-removed", _removed),
     ("players", _players),
+    ("ranking", _ranking),
+    ("ranking-diabolo", _ranking_of_a_game),
+    ("ranking-records", _records),
+    ("ranking-record-match", _match_of_a_record),
+    ("ranking-order", _orders),
+    ("ranking-tables", _tables),
+    ("players-again", _players_again),
     ("player", _page),
     ("player-below", _page_below),
     ("player-colour", _colours),

@@ -2,7 +2,7 @@
 two end level with the lowest total, and an extra round decides."""
 
 from tools.driver.driver import Driver
-from tools.tour.navigation import go_home
+from tools.tour.navigation import go_home, show_titles
 
 PLAYERS = ("Ana", "Zoé", "Joe")
 
@@ -107,5 +107,6 @@ STOPS = [
     ("inferno-total", _total),
     ("inferno-extra-round", _extra_round),
     ("inferno-result", _result),
+    ("inferno-titles", show_titles),
     ("home", go_home),
 ]

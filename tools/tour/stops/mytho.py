@@ -1,7 +1,7 @@
 """A last game of Mytho, to two wins: two rounds told afterwards, one followed card by card."""
 
 from tools.driver.driver import Driver
-from tools.tour.navigation import go_home
+from tools.tour.navigation import go_home, show_titles
 
 PLAYERS = ("Joe", "Ana", "Zoé", "Michael")
 
@@ -63,5 +63,6 @@ STOPS = [
     ("mytho-last-card", _last_card),
     ("mytho-won", _won),
     ("mytho-result", _result),
+    ("mytho-titles", show_titles),
     ("home", go_home),
 ]

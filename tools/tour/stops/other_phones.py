@@ -45,7 +45,7 @@ def _away(phone: Driver) -> None:
         phone.root.back_to("table")
     phone.settle()
     phone.tap("menu")
-    phone.tap("menu:leave")
+    phone.tap(phone.reveal("menu:leave"))
     go_home(phone)
 
 
