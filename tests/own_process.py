@@ -20,8 +20,10 @@ from _pytest.runner import runtestprotocol
 
 POSSIBLE = sys.platform == "linux"  # elsewhere, what draws does not outlive being copied
 if POSSIBLE:
-    # Mesa is to draw without threads, because a copy of a process has none of them.
+    # Mesa is to draw without threads, because a copy of a process has none of them: whatever was
+    # to be handed to one would wait for ever. One more writes down what was compiled.
     os.environ.setdefault("LP_NUM_THREADS", "0")
+    os.environ.setdefault("MESA_SHADER_CACHE_DISABLE", "true")
 
 _ready = _copied = False
 

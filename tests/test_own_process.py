@@ -1,5 +1,6 @@
 """What becomes of a test in a process of its own is told as of any other."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -26,6 +27,9 @@ def test_here(shared):
 
 def test_passes(own_process, tmp_path):
     assert own_process and tmp_path.exists()
+
+def test_nothing_but_python_runs_in_what_is_copied(own_process):
+    assert len(os.listdir(f"/proc/{os.getppid()}/task")) == 1
 
 def test_fails(own_process):
     print("as it said")
@@ -55,9 +59,10 @@ def test_every_outcome_is_told(tmp_path: Path, request: pytest.FixtureRequest) -
             *("-rA", "--rootdir", tmp_path, "-c", "/dev/null", "-o", "pythonpath=", file),
         ],
         cwd=request.config.rootpath,
+        env=os.environ | {"XDG_CACHE_HOME": str(tmp_path / "cache")},  # nothing drawn before
         capture_output=True,
         text=True,
     )
-    assert "2 failed, 4 passed, 1 skipped, 1 error" in ran.stdout, ran.stdout + ran.stderr
+    assert "2 failed, 5 passed, 1 skipped, 1 error" in ran.stdout, ran.stdout + ran.stderr
     for said in ("assert 1 == 2", "as it said", "ended with 3", "for a reason", "afterwards"):
         assert said in ran.stdout
