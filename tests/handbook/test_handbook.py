@@ -15,7 +15,8 @@ from handbook import (
     handbook_of,
     part_for,
 )
-from i18n import LANGUAGES, Translator
+from i18n import Translator
+from languages import LANGUAGES
 from scoring import GAMES, Match, Setup, score
 
 PUBLISHED = Path(__file__).resolve().parents[3] / "shared" / "rules"

@@ -1,13 +1,15 @@
-"""How both catalogues speak: plurals, spaces, and the words that a card player would use."""
+"""How the catalogues speak: plurals, spaces, and the words that a card player would use."""
 
 import re
 
 import pytest
 
-from i18n import LANGUAGES, Translator
+from i18n import Translator
+from languages import LANGUAGES, forms
 from tools import catalogues
 
 LANGUAGE = {language: Translator(language) for language in LANGUAGES}
+FRENCH = forms("fr")
 MESSAGES = {language: [m for m in catalogues.load(language) if m.id] for language in LANGUAGES}
 
 
@@ -101,16 +103,21 @@ def test_french_has_a_narrow_space_before_double_signs_and_units():
 def test_a_plain_space_is_found_when_the_catalogues_are_checked(text):
     message = catalogues.Message("id", string=text)
     # The sign is missing its space, or the merge would put it right.
-    assert list(catalogues._typography(message)) or catalogues._spaced(text) != text
+    assert list(catalogues._typography(message, FRENCH)) or catalogues._spaced(text, FRENCH) != text
 
 
 def test_a_text_that_has_its_narrow_spaces_gets_no_more_of_them():
     assert (
-        catalogues._spaced("« ici »")
-        == catalogues._spaced("«\u202fici\u202f»")
+        catalogues._spaced("« ici »", FRENCH)
+        == catalogues._spaced("«\u202fici\u202f»", FRENCH)
         == "«\u202fici\u202f»"
     )
     assert not [text for text in sentences("fr") if re.search(r"[ \u00a0\u202f]{2}", text)]
+
+
+def test_quotes_of_another_language_are_found():
+    for text in ('"ici"', "“ici”", "„ici“", "l'as"):
+        assert list(catalogues._typography(catalogues.Message("id", string=text), FRENCH))
 
 
 # -- words ---------------------------------------------------------------------------------------
