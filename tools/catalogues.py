@@ -19,6 +19,8 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
+from itertools import takewhile
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -30,7 +32,9 @@ from tools.shipped import app_files
 
 ROOT = Path(__file__).resolve().parent.parent
 ANY_QUOTES = "«»‹›“”„‟\"'"
+HEADING = "# The texts of Diablotin."
 NO_BREAK = "\u00a0\u202f"
+LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)
 
 Text = str | tuple[str, str]
 
@@ -51,8 +55,7 @@ def save(catalogue: Catalog, language: str) -> None:
     path = catalogue_path(language)
     path.parent.mkdir(parents=True, exist_ok=True)
     catalogue.project, catalogue.version, catalogue.fuzzy = "Diablotin", "1", False
-    if "PROJECT" in catalogue.header_comment:  # Babel's own, of a new one
-        catalogue.header_comment = "# The texts of Diablotin."
+    catalogue.header_comment = _comment(path)
     with path.open("wb") as file:
         write_po(file, catalogue, width=100, sort_output=True, no_location=True, omit_header=False)
     # Dates in the header would change the file at every run.
@@ -69,9 +72,17 @@ def save(catalogue: Catalog, language: str) -> None:
     compile_catalogue(language)
 
 
+def _comment(path: Path) -> str:
+    """What stands above the texts: some languages keep their glossary there."""
+    lines = path.read_text("utf-8").splitlines() if path.exists() else []
+    return "\n".join(takewhile(lambda line: line.startswith("#"), lines)) or HEADING
+
+
 def compile_catalogue(language: str) -> None:
+    catalogue = load(language)
+    catalogue.creation_date = LONG_AGO  # or it would be now, and the file another one every time
     with catalogue_path(language).with_suffix(".mo").open("wb") as file:
-        write_mo(file, load(language))
+        write_mo(file, catalogue)
 
 
 # -- finding the texts ----------------------------------------------------------------------

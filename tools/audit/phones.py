@@ -101,7 +101,7 @@ def _all_pairs(phone: Phone) -> Iterator[tuple]:
 
 REPRESENTATIVE = (
     Phone((320, 568), 1.5, 1.3, "fr", "light", 0),
-    Phone((360, 640), 1.5, 1.0, "fr", "dark", 48),
+    Phone((360, 640), 1.5, 1.0, "de", "dark", 48),
     Phone((640, 360), 1.5, 1.0, "en", "dark", 0),
 )
 """What the tests look at."""
