@@ -33,7 +33,7 @@ run: venv
 	fi
 
 tour: venv
-	$(BIN)/python -m tools.tour --lang both --theme both
+	$(BIN)/python -m tools.tour --lang all --theme both
 
 # The pages of other phones in pictures, by the browser that is there, into build/board.
 board: venv

@@ -12,14 +12,12 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date, datetime
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty, StringProperty
 
-LANGUAGES = ("fr", "en")
-CATALOGUES = Path(__file__).resolve().parent / "locale"
+from languages import CATALOGUES, FIRST, Forms, forms
 
 MINUS = "\u2212"
 NARROW_SPACE = "\u202f"
@@ -37,8 +35,6 @@ def NN_(one: str, many: str) -> tuple[str, str]:
 
 @cache
 def _catalogue(language: str) -> gettext.NullTranslations:
-    if language not in LANGUAGES:
-        raise ValueError(f"no catalogue for the language {language!r}")
     return gettext.translation("diablotin", CATALOGUES, [language])
 
 
@@ -49,11 +45,12 @@ class Translator(EventDispatcher):
     t: Callable[..., str] = ObjectProperty(None)
     n: Callable[..., str] = ObjectProperty(None)
     number: Callable[..., str] = ObjectProperty(None)
+    _forms: Forms
+    _catalogue: gettext.NullTranslations
 
-    def __init__(self, language: str = "fr", **kwargs: Any) -> None:
+    def __init__(self, language: str = FIRST, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._catalogue: gettext.NullTranslations = gettext.NullTranslations()
-        self._spoken = language
+        self._speak(language)
         self.language = language
 
     def on_language(self, _: Any, language: str) -> None:
@@ -67,15 +64,16 @@ class Translator(EventDispatcher):
     def speaking(self, language: str) -> Iterator[None]:
         """Make texts for somebody else: what is asked for inside comes out in this language.
         Nobody is told, so nothing on the screen changes. On the app's thread alone."""
-        until_now = self._catalogue, self._spoken
+        until_now = self._forms, self._catalogue
         self._speak(language)
         try:
             yield
         finally:
-            self._catalogue, self._spoken = until_now
+            self._forms, self._catalogue = until_now
 
     def _speak(self, language: str) -> None:
-        self._catalogue, self._spoken = _catalogue(language), language
+        self._forms = forms(language)
+        self._catalogue = _catalogue(language)
 
     def __call__(self, text: str, /, **values: Any) -> str:
         return self._text(text, **values)
@@ -103,17 +101,33 @@ class Translator(EventDispatcher):
 
     def _number(self, value: int, signed: bool = False) -> str:
         """A whole number; `signed` puts a + before what is above zero."""
-        grouped = f"{abs(value):,}".replace(",", NARROW_SPACE if self._spoken == "fr" else ",")
-        if abs(value) < 10_000:  # neither language groups four digits in running text
-            grouped = str(abs(value))
-        sign = MINUS if value < 0 else "+" if signed and value > 0 else ""
-        return sign + grouped
+        if abs(value) >= 10_000:  # four digits are not grouped in running text
+            return self.grouped(value, signed)
+        return _sign(value, signed) + str(abs(value))
+
+    def grouped(self, value: int, signed: bool = False) -> str:
+        """With a sign between thousands, also of four digits."""
+        return _sign(value, signed) + f"{abs(value):,}".replace(",", self._forms.group)
+
+    def decimal(self, value: float) -> str:
+        """With one digit after the point, or the comma."""
+        whole, tenth = divmod(round(10 * value), 10)
+        return f"{self._number(whole)}{self._forms.decimal}{tenth}"
+
+    def percent(self, share: float) -> str:
+        return self._forms.percent.format(n=self._number(round(100 * share)))
+
+    @property
+    def cell_separator(self) -> str:
+        """Between the cells of a text file: where numbers have a comma, it cannot be one."""
+        return ";" if self._forms.decimal == "," else ","
 
     def listed(self, items: Sequence[str]) -> str:
         """ "Ana, Léo et Zoé"."""
         if len(items) < 2:
             return "".join(items)
-        return self._text("{first} and {last}", first=", ".join(items[:-1]), last=items[-1])
+        first = self._forms.list_separator.join(items[:-1])
+        return self._forms.list_end.format(first=first, last=items[-1])
 
     def day(self, day: date, today: date) -> str:
         """A day as people say it: today, yesterday, the weekday, or the date."""
@@ -124,14 +138,19 @@ class Translator(EventDispatcher):
             return self._text("yesterday")
         if 1 < ago < 7:
             return self._text(WEEKDAYS[day.weekday()])
-        month = self._text(MONTHS[day.month - 1])
-        in_month = "1er" if self._spoken == "fr" and day.day == 1 else str(day.day)
-        if day.year == today.year:
-            return self._text("{month} {day}", day=in_month, month=month)
-        return self._text("{month} {day}, {year}", day=in_month, month=month, year=str(day.year))
+        in_month = self._forms.first_of_month if day.day == 1 else str(day.day)
+        form = self._forms.day if day.year == today.year else self._forms.day_of_year
+        return form.format(day=in_month, month=self.month(day.month), year=day.year)
+
+    def month(self, number: int) -> str:
+        return self._forms.months[number - 1]
 
     def time(self, moment: datetime) -> str:
-        return self._text("{hour}:{minute}", hour=f"{moment.hour:02}", minute=f"{moment.minute:02}")
+        return self._forms.time.format(hour=f"{moment.hour:02}", minute=f"{moment.minute:02}")
+
+
+def _sign(value: int, signed: bool) -> str:
+    return MINUS if value < 0 else "+" if signed and value > 0 else ""
 
 
 WEEKDAYS = (
@@ -142,20 +161,6 @@ WEEKDAYS = (
     N_("on Friday"),
     N_("on Saturday"),
     N_("on Sunday"),
-)
-MONTHS = (
-    N_("January"),
-    N_("February"),
-    N_("March"),
-    N_("April"),
-    N_("May"),
-    N_("June"),
-    N_("July"),
-    N_("August"),
-    N_("September"),
-    N_("October"),
-    N_("November"),
-    N_("December"),
 )
 
 tr = Translator()

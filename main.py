@@ -6,6 +6,8 @@ import os
 import sys
 from pathlib import Path
 
+from languages import LANGUAGES
+
 PHONE = (400, 800)
 
 
@@ -19,7 +21,7 @@ def size(text: str) -> tuple[int, int]:
 def options(arguments: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser("diablotin", description="Keeps score at the game table.")
     parser.add_argument("--data", type=Path, metavar="FOLDER", help="where matches are kept")
-    parser.add_argument("--lang", choices=("fr", "en"), help="language, whatever the settings say")
+    parser.add_argument("--lang", choices=LANGUAGES, help="language, whatever the settings say")
     parser.add_argument(
         "--theme", choices=("dark", "light", "system"), help="look, whatever the settings say"
     )

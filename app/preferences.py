@@ -7,7 +7,8 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
 
 from device import device
-from i18n import LANGUAGES, tr
+from i18n import tr
+from languages import FIRST, LANGUAGES
 from store import StoreError
 from widgets import garbage
 from widgets.theme import theme
@@ -71,7 +72,7 @@ class Preferences(EventDispatcher):
 
     def _tell_everybody(self) -> None:
         spoken = device.system_language() if self.language == "system" else self.language
-        tr.language = spoken if spoken in LANGUAGES else LANGUAGES[0]
+        tr.language = spoken if spoken in LANGUAGES else FIRST
         dark = device.system_dark()
         theme.system_dark = True if dark is None else dark
         theme.choice = self.look

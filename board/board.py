@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from i18n import LANGUAGES
+from languages import LANGUAGES
 from store import StoreError
 
 from . import SETTING

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from i18n import N_, tr
+from languages import LANGUAGES, forms
 
 LABELS = {
     # coming in
@@ -42,9 +43,14 @@ LABELS = {
     "keep_text": N_("As text"),
     "keep_picture": N_("As a picture"),
     "keep_match": N_("As a match file"),
+    # the bar
+    "language": N_("Language"),
 }
 
 
-def labels(language: str) -> dict[str, str]:
+def labels(language: str) -> dict[str, object]:
+    """Them all in a language, which it is, and which others there are, named in themselves."""
     with tr.speaking(language):
-        return {name: tr(text) for name, text in LABELS.items()}
+        texts = {name: tr(text) for name, text in LABELS.items()}
+    names = {code: forms(code).name for code in LANGUAGES}
+    return {"language": language, "languages": names, "texts": texts}

@@ -15,7 +15,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from i18n import LANGUAGES
+from languages import IDS, spoken_by
 
 from .admission import Admission, Full, Phone, Taken
 from .gate import Gate
@@ -71,7 +71,7 @@ class Web:
     """``labels`` are the texts of the page by language."""
 
     def __init__(
-        self, host: Host, streams: Streams, port: int, labels: Mapping[str, Mapping[str, str]]
+        self, host: Host, streams: Streams, port: int, labels: Mapping[str, Mapping[str, object]]
     ) -> None:
         self._host, self._streams, self._port, self._labels = host, streams, port, labels
         self._taps = Pace(burst=40, per_second=20, clock=monotonic)
@@ -260,8 +260,8 @@ async def _body(request: Request) -> bytes:
 
 
 def _language(request: Request) -> str:
-    language = request.query_params.get("language", "")
-    return language if language in LANGUAGES else LANGUAGES[0]
+    """What the browser asks for, or what most strangers can read."""
+    return spoken_by(request.query_params.get("language", "")) or IDS
 
 
 def _address(request: Request) -> str:

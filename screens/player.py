@@ -128,7 +128,7 @@ class PlayerPage(Page):
                 GameLine(
                     glyph=game_glyph(game.game),
                     name=game_name(game.game),
-                    rate=figures.percent(game.win_rate),
+                    rate=tr.percent(game.win_rate),
                     share=game.win_rate,
                     detail=figures.game_details(game),
                 )

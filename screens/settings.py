@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from app.page import Page
 from device import device
 from i18n import tr
+from languages import LANGUAGES, forms
 from version import VERSION
 from words.about import version_and_licences
 from words.backups import last_backup
@@ -26,7 +27,10 @@ class SettingsPage(Page):
         super().__init__(**kwargs)
 
     def refresh(self) -> None:
-        self.ids.language.options = [("system", tr("Auto")), ("fr", "Français"), ("en", "English")]
+        self.ids.language.options = [
+            ("system", tr("Auto")),
+            *((language, forms(language).name) for language in LANGUAGES),
+        ]
         self.ids.look.options = [
             ("system", tr("Auto")),
             ("dark", tr("Dark")),

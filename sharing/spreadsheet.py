@@ -22,8 +22,6 @@ from words.outcome import how_far
 Form = Literal["utf-8-sig", "utf-16"]
 UTF_8: Form = "utf-8-sig"
 UTF_16: Form = "utf-16"
-SEPARATORS = {"fr": ";"}
-"""Of languages whose numbers have a comma; the others separate cells by it."""
 
 STARTS_A_FORMULA = "=+-@"
 STARTS_ANYTHING = ("\t", "\r", "\n")
@@ -32,7 +30,7 @@ STARTS_ANYTHING = ("\t", "\r", "\n")
 
 def spreadsheet(match: Match, result: Result, form: Form = UTF_16) -> bytes:
     out = StringIO()
-    separator = "\t" if form == UTF_16 else SEPARATORS.get(tr.language, ",")
+    separator = "\t" if form == UTF_16 else tr.cell_separator
     # The cells that look like more than text, separators and line breaks, get quotes.
     lines = csv.writer(out, delimiter=separator, lineterminator="\r\n")
     for row in rows(match, result):

@@ -1,7 +1,9 @@
 """The message catalogues: find the texts, add translations, compile, check.
 
     python -m tools.catalogues check            what is missing, unused, or does not fit
-    python -m tools.catalogues merge FILE.po    take over French texts from a small .po file
+    python -m tools.catalogues missing de       a .po file with what a language lacks, to fill in
+    python -m tools.catalogues merge FILE.po    take over texts from a small .po file; its header
+                                                says of which language, else they are French
     python -m tools.catalogues prune            drop texts that are used nowhere
     python -m tools.catalogues compile          write the .mo files
 
@@ -17,22 +19,28 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
+from itertools import takewhile
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from languages import CATALOGUES, FIRST, IDS, LANGUAGES, Forms, forms
 from tools.shipped import app_files
 
 ROOT = Path(__file__).resolve().parent.parent
-LANGUAGES = ("fr", "en")
+ANY_QUOTES = "«»‹›“”„‟\"'"
+HEADING = "# The texts of Diablotin."
+NO_BREAK = "\u00a0\u202f"
+LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)
 
 Text = str | tuple[str, str]
 
 
 def catalogue_path(language: str) -> Path:
-    return ROOT / "locale" / language / "LC_MESSAGES" / "diablotin.po"
+    return CATALOGUES / language / "LC_MESSAGES" / "diablotin.po"
 
 
 def load(language: str) -> Catalog:
@@ -47,7 +55,7 @@ def save(catalogue: Catalog, language: str) -> None:
     path = catalogue_path(language)
     path.parent.mkdir(parents=True, exist_ok=True)
     catalogue.project, catalogue.version, catalogue.fuzzy = "Diablotin", "1", False
-    catalogue.header_comment = "# The texts of Diablotin."
+    catalogue.header_comment = _comment(path)
     with path.open("wb") as file:
         write_po(file, catalogue, width=100, sort_output=True, no_location=True, omit_header=False)
     # Dates in the header would change the file at every run.
@@ -64,9 +72,17 @@ def save(catalogue: Catalog, language: str) -> None:
     compile_catalogue(language)
 
 
+def _comment(path: Path) -> str:
+    """What stands above the texts: some languages keep their glossary there."""
+    lines = path.read_text("utf-8").splitlines() if path.exists() else []
+    return "\n".join(takewhile(lambda line: line.startswith("#"), lines)) or HEADING
+
+
 def compile_catalogue(language: str) -> None:
+    catalogue = load(language)
+    catalogue.creation_date = LONG_AGO  # or it would be now, and the file another one every time
     with catalogue_path(language).with_suffix(".mo").open("wb") as file:
-        write_mo(file, load(language))
+        write_mo(file, catalogue)
 
 
 # -- finding the texts ----------------------------------------------------------------------
@@ -139,15 +155,14 @@ def problems() -> list[str]:
                 found.append(f"{language}: used nowhere: {text!r}")
             if message.fuzzy:
                 found.append(f"{language}: fuzzy: {text!r}")
-            found += [f"{language}: {what}" for what in _misfits(message)]
-        if language == "fr":
-            found += [f"fr: {what}" for m in known.values() for what in _typography(m)]
+            for what in (*_misfits(message), *_typography(message, forms(language))):
+                found.append(f"{language}: {what}")
     return found
 
 
 def _misfits(message: Message) -> Iterator[str]:
     ids = message.id if isinstance(message.id, tuple) else (message.id,)
-    strings = message.string if isinstance(message.string, tuple) else (message.string,)
+    strings = _strings(message)
     wanted = set().union(*(_fields(text) for text in ids))
     for text in strings:
         if not text:
@@ -158,15 +173,32 @@ def _misfits(message: Message) -> Iterator[str]:
         yield f"plural forms missing: {message.id!r}"
 
 
-def _typography(message: Message) -> Iterator[str]:
-    for text in message.string if isinstance(message.string, tuple) else (message.string,):
-        if re.search(
-            r"(?<![\u202f\u00a0])([;?!»%]|\b[KM]o\b)|(?<![\u00a0\u202f\d}]):|«(?![\u202f\u00a0])",
-            re.sub(r"[?!](?=[?!])|(?<=[?!])[?!]", "", text),
+def _typography(message: Message, form: Forms) -> Iterator[str]:
+    for text in _strings(message):
+        if any(
+            re.search(pattern, re.sub(r"[?!](?=[?!])|(?<=[?!])[?!]", "", text))
+            for pattern in _unspaced(form)
         ):
-            yield f"narrow no-break space missing: {text!r}"
-        if "'" in text or '"' in text:
-            yield f"typewriter quote: {text!r}"
+            yield f"no-break space missing: {text!r}"
+        for sign in sorted(set(text) & set(ANY_QUOTES) - set(form.quotes)):
+            yield f"{sign} is no quote of this language: {text!r}"
+
+
+def _unspaced(form: Forms) -> Iterator[str]:
+    """What a sign or a unit looks like that has lost its space."""
+    for sign in form.spaced:
+        if sign.isalpha():
+            yield rf"(?<![{NO_BREAK}])\b{sign}\b"
+        elif sign == ":":  # of a time, and of what stands instead of one
+            yield rf"(?<![{NO_BREAK}\d}}]):"
+        else:
+            yield rf"(?<![{NO_BREAK}]){re.escape(sign)}"
+    if form.quotes[-1] in form.spaced:
+        yield rf"{form.quotes[0]}(?![{NO_BREAK}])"
+
+
+def _strings(message: Message) -> tuple[str, ...]:
+    return message.string if isinstance(message.string, tuple) else (message.string,)
 
 
 def _fields(text: str) -> set[str]:
@@ -192,29 +224,48 @@ def _locked() -> Iterator[None]:
 
 def merge(path: Path) -> None:
     with path.open("rb") as file:
-        new = read_po(file, locale="fr")
+        new = read_po(file)
+    language = str(new.locale or FIRST)
     with _locked():
-        french, english = load("fr"), load("en")
+        translated, english = load(language), load(IDS)
         for message in new:
-            if not message.id:
+            if not message.id or not any(_strings(message)):
                 continue
-            french.delete(message.id)  # or the old words would stay
-            french.add(message.id, _spaced(message.string))
+            translated.delete(message.id)  # or the old words would stay
+            translated.add(message.id, _spaced(message.string, forms(language)))
             if message.id not in english:
                 english.add(message.id, message.id)
-            for catalogue in (french, english):
+            for catalogue in (translated, english):
                 catalogue[message.id].flags.discard("fuzzy")
-        save(french, "fr")
-        save(english, "en")
+        save(translated, language)
+        if language != IDS:
+            save(english, IDS)
 
 
-def _spaced(text: str | tuple[str, ...]) -> str | tuple[str, ...]:
+def _spaced(text: str | tuple[str, ...], form: Forms) -> str | tuple[str, ...]:
     """Put in the narrow no-break spaces and apostrophes that a keyboard does not have."""
     if isinstance(text, tuple):
-        return tuple(_spaced(one) for one in text)
+        return tuple(_spaced(one, form) for one in text)
     text = text.replace("'", "’")
-    text = re.sub(r"[ \u00a0]([;?!:»%]|[KM]o\b)", "\u202f\\1", text)
-    return re.sub(r"«[ \u00a0\u202f]*", "«\u202f", text)
+    for sign in form.spaced:
+        end = r"\b" if sign.isalpha() else ""
+        text = re.sub(rf"[ \u00a0]({re.escape(sign)}{end})", "\u202f\\1", text)
+    if form.quotes[-1] in form.spaced:
+        text = re.sub(rf"{form.quotes[0]}[ {NO_BREAK}]*", f"{form.quotes[0]}\u202f", text)
+    return text
+
+
+def missing(language: str) -> Catalog:
+    """What a language lacks, each text with the place where it stands and the first language's
+    words for it."""
+    known, elsewhere = load(language), load(FIRST)
+    lacking = Catalog(locale=language, fuzzy=False)
+    for text, place in texts_used().items():
+        if text not in known:
+            other = elsewhere.get(text)
+            said = [f"{FIRST}: {words}" for words in _strings(other)] if other else []
+            lacking.add(text, auto_comments=[place, *said])
+    return lacking
 
 
 def prune() -> None:
@@ -232,8 +283,10 @@ def main(arguments: list[str]) -> int:
     match arguments:
         case ["check"]:
             found = problems()
-            print("\n".join(found) or "Both catalogues are complete.")
+            print("\n".join(found) or f"All {len(LANGUAGES)} catalogues are complete.")
             return 1 if found else 0
+        case ["missing", language]:
+            write_po(sys.stdout.buffer, missing(language), width=100, sort_by_file=False)
         case ["merge", path]:
             merge(Path(path))
         case ["prune"]:

@@ -11,6 +11,7 @@ import runpy
 import sys
 from pathlib import Path
 
+from languages import FIRST, LANGUAGES
 from main import size
 from tools.driver.driver import Driver
 
@@ -34,7 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--do", action="append", default=[], metavar="STEP")
     parser.add_argument("--python", metavar="FILE")
     parser.add_argument("--data", type=Path)
-    parser.add_argument("--lang", choices=("fr", "en"), default="fr")
+    parser.add_argument("--lang", choices=LANGUAGES, default=FIRST)
     parser.add_argument("--theme", choices=("dark", "light"), default="dark")
     parser.add_argument("--size", type=size, default=(360, 640))
     parser.add_argument("--density", type=float, default=2)

@@ -28,9 +28,11 @@ class Field(Ringed, Hideable, TextInput):
 
 
 class SegmentedChoice(Grid):
-    """A few options beside each other, one of which holds: `options` are (value, text)."""
+    """A few options beside each other, one of which holds: `options` are (value, text). With
+    `in_a_row`, no more than so many are beside each other."""
 
     options = ListProperty()
+    in_a_row = NumericProperty(0)
     value = StringProperty()
     tag = StringProperty("choice")
 
@@ -47,7 +49,6 @@ class SegmentedChoice(Grid):
                 self.add_widget(button)
         for button, (_, text) in zip(reversed(self.children), self.options, strict=True):
             button.text = text
-        self.cols = max(1, len(self.options))
         self.on_value()
 
     def on_value(self, *_) -> None:

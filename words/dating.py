@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from entry.told_time import Part, ToldTime
-from i18n import MONTHS, N_, tr
+from i18n import N_, tr
 from scoring import YEARS
 
 from .dates import here, named, written_out
@@ -25,7 +25,7 @@ def part_name(part: Part) -> str:
 def part_value(told: ToldTime, part: Part) -> str:
     clock = told.clock
     if part == "month":
-        return tr(MONTHS[clock.month - 1])
+        return tr.month(clock.month)
     return f"{getattr(clock, part):02}" if part in ("hour", "minute") else str(getattr(clock, part))
 
 

@@ -10,7 +10,7 @@ from store.ratings import RATED_FROM
 
 from .dates import day_of, named
 from .games import game_name
-from .statistics import decimal, has_one_round, percent
+from .statistics import has_one_round
 
 SPAN_NAMES = {
     "always": N_("All time"),
@@ -43,29 +43,21 @@ NAMES_LONG = 26
 """Letters: a longer list of names does not fit where one chooses the table."""
 
 
-def rating(points: int) -> str:
-    """A rating as people know them: "1 612"."""
-    sign, (thousands, rest) = "−" * (points < 0), divmod(abs(points), 1000)
-    if not thousands:
-        return number(points)
-    return sign + tr("{thousands},{rest}", thousands=thousands, rest=f"{rest:03}")
-
-
 def value(place: Place, order: str) -> str:
     """The number that somebody is ranked by."""
     if order == RATING:
-        return "–" if place.points is None else rating(place.points)
+        return "–" if place.points is None else tr.grouped(place.points)
     return {
         WINS: number(place.figures.wins),
-        SHARE: percent(place.figures.win_rate),
-        AVERAGE: decimal(place.figures.average_rank),
+        SHARE: tr.percent(place.figures.win_rate),
+        AVERAGE: tr.decimal(place.figures.average_rank),
     }[order]
 
 
 def detail(place: Place, order: str) -> str:
     """How many matches it rests on, and how many of them were won."""
     figures = place.figures
-    won = tr("{share} won", share=percent(figures.win_rate))
+    won = tr("{share} won", share=tr.percent(figures.win_rate))
     if order == SHARE:
         won = tr.n("{n} win", "{n} wins", figures.wins)
     return "\n".join((tr.n("{n} match", "{n} matches", figures.matches), won))

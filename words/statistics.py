@@ -7,16 +7,6 @@ from scoring import GAMES, Game, Setup
 from store.statistics import Career, GameFigures, Rival, Tally
 
 
-def percent(share: float) -> str:
-    return tr("{n}%", n=round(100 * share))
-
-
-def decimal(value: float) -> str:
-    """With one digit after the point, or the comma."""
-    whole, tenth = divmod(round(10 * value), 10)
-    return tr("{whole}.{tenth}", whole=whole, tenth=tenth)
-
-
 def played_and_won(tally: Tally) -> str:
     if not tally.matches:
         return tr("No finished match yet")
@@ -30,8 +20,8 @@ def tiles(career: Career) -> list[tuple[str, str]]:
     return [
         (tr.number(career.matches), tr.n("match", "matches", career.matches)),
         (tr.number(career.wins), tr.n("win", "wins", career.wins)),
-        (percent(career.win_rate), tr("won")),
-        (decimal(career.average_rank), tr("average rank")),
+        (tr.percent(career.win_rate), tr("won")),
+        (tr.decimal(career.average_rank), tr("average rank")),
         (tr.number(career.streak), tr("current streak")),
         (tr.number(career.longest_streak), tr("best streak")),
     ]
@@ -40,7 +30,7 @@ def tiles(career: Career) -> list[tuple[str, str]]:
 def game_details(figures: GameFigures) -> str:
     parts = [
         played_and_won(figures),
-        tr("rank {rank} on average", rank=decimal(figures.average_rank)),
+        tr("rank {rank} on average", rank=tr.decimal(figures.average_rank)),
     ]
     return "\n".join([" · ".join(parts), *_extremes(figures)])
 

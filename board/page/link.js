@@ -107,8 +107,8 @@ export class Link {
     if (this.source && this.state !== "over" && Date.now() - this.heard > SILENT / 2) this.listen();
   }
 
-  speak(language) {
-    this.language = language;
+  /** In the language as it is now. */
+  listen_anew() {
     if (this.source && this.state !== "over") this.listen();
   }
 

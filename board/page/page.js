@@ -6,18 +6,17 @@ import { Link, ask } from "./link.js";
 import { disc } from "./shapes.js";
 import { table } from "./table.js";
 
-const LANGUAGES = { fr: "Français", en: "English" };
 const place = (id) => document.getElementById(id);
 
 let texts = {};
+let languages = {};
 let choosing = false;
 let heard = "";
 let caughtUp = 0;
 
+/** What was chosen here, or what the browser speaks; the host knows what it has of that. */
 function preferred() {
-  const chosen = remembered();
-  if (chosen in LANGUAGES) return chosen;
-  return (navigator.language || "fr").toLowerCase().startsWith("fr") ? "fr" : "en";
+  return remembered() || navigator.language || "";
 }
 
 function remembered() {
@@ -29,10 +28,10 @@ function remembered() {
 }
 
 async function speak(language) {
-  const answer = await ask(`/labels?language=${language}`);
+  const answer = await ask(`/labels?language=${encodeURIComponent(language)}`);
   if (answer.status !== 200) return false;
-  texts = answer.body;
-  document.documentElement.lang = language;
+  ({ texts, languages } = answer.body);
+  link.language = document.documentElement.lang = answer.body.language;
   return true;
 }
 
@@ -43,7 +42,7 @@ async function change(language) {
   } catch {
     // Private windows remember nothing; the page works all the same.
   }
-  link.speak(language);
+  link.listen_anew();
   draw();
 }
 
@@ -66,14 +65,13 @@ function draw() {
 }
 
 function bar(seen) {
-  const other = link.language === "fr" ? "en" : "fr";
   return [
     h("span.light", { "aria-hidden": "true" }),
     h("h1", {}, seen ? seen.game.name : "Diablotin"),
     h(
-      "button.chip.language",
-      { type: "button", id: "language", "aria-label": `${link.language.toUpperCase()} · ${LANGUAGES[other]}`, onclick: () => change(other) },
-      link.language.toUpperCase(),
+      "select.chip",
+      { id: "language", "aria-label": texts.language, onchange: (event) => change(event.target.value) },
+      Object.entries(languages).map(([code, name]) => h("option", { key: code, value: code, lang: code, selected: code === link.language }, name)),
     ),
   ];
 }

@@ -62,9 +62,8 @@ class Phone:
     """A phone of its own: nothing that another one knows."""
 
     def __init__(self, browser: Browser, link: str, language: str = "fr", **context) -> None:
-        locale = {"fr": "fr-FR", "en": "en-GB"}[language]
-        usual = {"viewport": SIZE, "reduced_motion": "reduce"}
-        self.context = browser.new_context(locale=locale, **(usual | context))
+        usual = {"viewport": SIZE, "reduced_motion": "reduce", "locale": language}
+        self.context = browser.new_context(**(usual | context))
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []

@@ -1,6 +1,6 @@
 """``make board``: pictures of the pages of other phones, into ``build/board``.
 
-In both languages and both looks, on a phone and on a television: the table, the seats, a hand of
+In every language and both looks, on a phone and on a television: the table, the seats, a hand of
 each game, the way in, and the result.
 """
 
@@ -19,6 +19,7 @@ os.environ.update(QUIET_KIVY)
 
 from playwright.sync_api import Browser
 
+from languages import LANGUAGES
 from session import Session
 from tests.board.browsers import Phone, chromium
 from tests.board.evenings import LOCAL
@@ -28,7 +29,6 @@ FOLDER = Path(__file__).resolve().parents[2] / "build" / "board"
 NAMES = ("Joe", "Ana", "Zoé", "Inès", "Michael")
 ANA = 1
 LOOKS = ("dark", "light")
-LANGUAGES = ("fr", "en")
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
 TELEVISION = {"viewport": {"width": 1280, "height": 720}}
 LINES = ("angel", "tie", "demon", "angel", None)

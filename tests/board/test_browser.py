@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from i18n import tr
+from languages import LANGUAGES
 from tests.board.browsers import Phone, chromium
 from tests.board.evenings import Evening, play_angels, play_diabolo, play_inferno, play_mytho
 from tests.board.host import Host
@@ -83,12 +84,19 @@ def test_the_language_can_be_switched(evening):
     table = evening("inferno", "en")
     phone = table.join(0)
     phone.sees(".head", "Ana starts")
-    phone.page.click("#language")
+    phone.page.select_option("#language", "fr")
     phone.sees(".head", "Ana commence")
     phone.page.reload()
     phone.sees(".head", "Ana commence")
     assert phone.page.locator("html").get_attribute("lang") == "fr"
-    assert tr.language in ("fr", "en")
+    assert tr.language in LANGUAGES
+
+
+@pytest.mark.parametrize(("locale", "spoken"), [("de-AT", "de"), ("nl-NL", "en")])
+def test_a_phone_is_spoken_to_in_its_language_or_in_english(evening, locale, spoken):
+    phone = evening("inferno").join(locale=locale)
+    phone.sees(".head")
+    assert phone.page.locator("html").get_attribute("lang") == spoken
 
 
 def test_a_reload_keeps_the_seat_and_what_was_entered(evening):

@@ -8,7 +8,7 @@ import pytest
 
 from board.labels import LABELS, labels
 from board.web import KINDS, PAGE
-from i18n import LANGUAGES
+from languages import LANGUAGES
 from tools.shipped import ROOT, app_files
 from widgets.theme import PLAYERS, SUITS, TOKENS
 
@@ -54,4 +54,6 @@ def test_every_text_that_the_page_asks_for_is_in_the_catalogues_and_no_other(lan
     asked = set(re.findall(r"texts\.(\w+)", "".join(SCRIPTS.values())))
     by_reason = {"wrong_number", "no_number", "full", "refused"}  # what the host answers
     assert asked | by_reason == set(LABELS)
-    assert all(labels(language).values())
+    told = labels(language)
+    assert set(told["languages"]) == set(LANGUAGES) and told["language"] == language
+    assert all(told["texts"].values())

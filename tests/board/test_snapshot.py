@@ -11,7 +11,8 @@ import pytest
 import scoring
 from board.snapshot import Snapshots, snapshot
 from board.table_state import TableState
-from i18n import LANGUAGES, tr
+from i18n import tr
+from languages import LANGUAGES
 from store import Player
 from tests.board.phones import NAMES
 

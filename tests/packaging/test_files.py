@@ -67,7 +67,12 @@ def _source(name: str) -> str:
 
 
 def test_what_the_app_opens_is_let_in_by_the_spec(package, opened):
-    assert {"main.py", "kv/theme.kv", "locale/fr/LC_MESSAGES/diablotin.mo"} <= opened
+    assert {
+        "main.py",
+        "kv/theme.kv",
+        "locale/fr/LC_MESSAGES/diablotin.mo",
+        "locale/fr/forms.json",
+    } <= opened
     assert opened - set(package.files) == set()
 
 
@@ -79,6 +84,7 @@ def test_every_screen_font_catalogue_and_module_is_let_in_by_the_spec(package, r
             "assets/**/*.ttf",
             "assets/**/*.png",
             "locale/**/*.mo",
+            "locale/**/*.json",
             "*/*.py",
             "*.py",
         )

@@ -35,7 +35,7 @@ class Complaints(logging.Handler):
 def everywhere(app):
     """One step a frame."""
     from app.screen_loader import TABS, screen_class, screen_names
-    from i18n import LANGUAGES
+    from languages import LANGUAGES
     from scoring import GAMES
     from words import PROFILES
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from i18n import LANGUAGES
+from languages import LANGUAGES
 from session import Session
 from store import Store
 from tests.screens.evenings import evenings

@@ -4,6 +4,7 @@ import pytest
 
 from handbook import SECTIONS, handbook_of
 from i18n import tr
+from languages import LANGUAGES
 from scoring import GAMES
 from tests.screens.test_fifth_game import fifth_game  # noqa: F401  (a fixture)
 from tools.audit import flaws
@@ -180,7 +181,7 @@ def test_a_game_without_rules_offers_none(make_phone):
 # -- the look ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_off_on_the_smallest_phone_with_large_letters(make_phone, language):
     phone = make_phone(size=(320, 568), font_scale=1.3, language=language)
     phone.tap("tab:rules")

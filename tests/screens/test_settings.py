@@ -6,6 +6,7 @@ import pytest
 
 from device import device
 from i18n import tr
+from languages import LANGUAGES
 from screens.about import WORKS
 from screens.licence import paragraphs
 from tools.audit import flaws
@@ -291,7 +292,7 @@ def test_paragraphs_are_wrapped_anew():
 # -- the look ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_off_on_the_smallest_phone_with_large_letters(make_phone, language):
     phone = make_phone(size=(320, 568), font_scale=1.3, language=language)
     phone.app.store.backups.make()

@@ -4,7 +4,8 @@ import pytest
 from kivy.metrics import dp
 
 from handbook import Fact, Pictures, Trap, handbook_of
-from i18n import LANGUAGES, tr
+from i18n import tr
+from languages import LANGUAGES
 from scoring import GAMES, Setup
 from scoring.angels import DECK_SIZE
 from scoring.diabolo import closed_lines_to_end

@@ -7,15 +7,67 @@ from pathlib import Path
 
 import pytest
 
-from i18n import CATALOGUES, LANGUAGES, Translator
-from tools import catalogues
+from i18n import Translator
+from languages import CATALOGUES, LANGUAGES, forms, spoken_by
+from tools import catalogues, language_forms
 
-FRENCH, ENGLISH = Translator("fr"), Translator("en")
+FRENCH, ENGLISH, GERMAN = Translator("fr"), Translator("en"), Translator("de")
+SPOKEN = (FRENCH, ENGLISH, GERMAN)
 TODAY = date(2026, 5, 14)
+EVENING = datetime(2026, 5, 14, 20, 5)
+PROBLEMS = catalogues.problems()
 
 
-def test_every_text_is_in_both_catalogues_and_fits():
-    assert catalogues.problems() == []
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_is_in_the_catalogue_and_fits(language):
+    assert [problem for problem in PROBLEMS if problem.startswith(f"{language}: ")] == []
+
+
+def test_what_a_catalogue_lacks_or_mixes_up_is_found(tmp_path, monkeypatch):
+    monkeypatch.setattr(catalogues, "CATALOGUES", tmp_path)
+    monkeypatch.setattr(
+        catalogues, "texts_used", lambda: {"Undo": "a", "{who} wins": "b", ("{n} x", "{n} xs"): "c"}
+    )
+    for language in LANGUAGES:
+        catalogue = catalogues.Catalog(locale=language)
+        catalogue.add("{who} wins", "{whom} gagne")
+        catalogue.add(("{n} x", "{n} xs"), ("un x", ""))
+        catalogues.save(catalogue, language)
+    assert {problem for problem in catalogues.problems() if problem.startswith("fr: ")} == {
+        "fr: a: not in the catalogue: 'Undo'",
+        "fr: placeholders differ: '{who} wins' and '{whom} gagne'",
+        "fr: not translated: ('{n} x', '{n} xs')",
+    }
+    assert [message.id for message in catalogues.missing("fr") if message.id] == ["Undo"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_forms_of_a_language_are_those_that_cldr_has_now(language):
+    """Where this fails, run `python -m tools.language_forms`."""
+    assert language_forms.path_of(language).read_text("utf-8") == language_forms.record(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_forms_of_a_language_take_what_they_are_made_for(language):
+    translator = Translator(language)
+    assert len({translator.month(number) for number in range(1, 13)}) == 12
+    last_year = translator.day(date(2025, 8, 1), TODAY)
+    assert "2025" in last_year and translator.month(8) in last_year
+    assert "20" in translator.time(EVENING) and "05" in translator.time(EVENING)
+    assert "33" in translator.percent(1 / 3) and "%" in translator.percent(1 / 3)
+    assert translator.cell_separator not in translator.decimal(2.5)
+    assert len({forms(each).name for each in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_a_tag_of_a_browser_or_a_system_leads_to_a_language():
+    assert [spoken_by(tag) for tag in ("fr-CA", "en_GB", "FR", "de_AT", "tlh", "")] == [
+        "fr",
+        "en",
+        "fr",
+        "de",
+        None,
+        None,
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -38,57 +90,68 @@ def test_a_text_in_no_catalogue_is_found(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("value", "signed", "french", "english"),
+    ("value", "signed", "french", "english", "german"),
     [
-        (0, False, "0", "0"),
-        (0, True, "0", "0"),
-        (12, True, "+12", "+12"),
-        (-4, False, "−4", "−4"),
-        (-4, True, "−4", "−4"),
-        (1234, False, "1234", "1234"),
-        (-12345, False, "−12\u202f345", "−12,345"),
+        (0, False, "0", "0", "0"),
+        (0, True, "0", "0", "0"),
+        (12, True, "+12", "+12", "+12"),
+        (-4, False, "−4", "−4", "−4"),
+        (-4, True, "−4", "−4", "−4"),
+        (1234, False, "1234", "1234", "1234"),
+        (-12345, False, "−12\u202f345", "−12,345", "−12.345"),
     ],
 )
-def test_numbers(value, signed, french, english):
+def test_numbers(value, signed, french, english, german):
     assert FRENCH.number(value, signed=signed) == french
     assert ENGLISH.number(value, signed=signed) == english
+    assert GERMAN.number(value, signed=signed) == german
+
+
+def test_ratings_averages_and_shares():
+    assert [each.grouped(1612) for each in SPOKEN] == ["1\u202f612", "1,612", "1.612"]
+    assert [each.decimal(2.25) for each in SPOKEN] == ["2,2", "2.2", "2,2"]
+    assert [each.percent(0.3) for each in SPOKEN] == ["30\u202f%", "30%", "30\u00a0%"]
 
 
 @pytest.mark.parametrize(
-    ("count", "french", "english"),
+    ("count", "french", "english", "german"),
     [
-        (0, "0 point", "0 points"),
-        (1, "1 point", "1 point"),
-        (-1, "−1 point", "−1 point"),
-        (2, "2 points", "2 points"),
-        (-4, "−4 points", "−4 points"),
+        (0, "0 point", "0 points", "0 Punkte"),
+        (1, "1 point", "1 point", "1 Punkt"),
+        (-1, "−1 point", "−1 point", "−1 Punkt"),
+        (2, "2 points", "2 points", "2 Punkte"),
+        (-4, "−4 points", "−4 points", "−4 Punkte"),
     ],
 )
-def test_plurals(count, french, english):
+def test_plurals(count, french, english, german):
     assert FRENCH.n("{n} point", "{n} points", count) == french
     assert ENGLISH.n("{n} point", "{n} points", count) == english
+    assert GERMAN.n("{n} point", "{n} points", count) == german
 
 
 @pytest.mark.parametrize(
-    ("day", "french", "english"),
+    ("day", "french", "english", "german"),
     [
-        (date(2026, 5, 14), "aujourd’hui", "today"),
-        (date(2026, 5, 13), "hier", "yesterday"),
-        (date(2026, 5, 11), "lundi", "on Monday"),
-        (date(2026, 5, 1), "1er mai", "May 1"),
-        (date(2025, 12, 24), "24 décembre 2025", "December 24, 2025"),
-        (date(2026, 5, 20), "20 mai", "May 20"),
+        (date(2026, 5, 14), "aujourd’hui", "today", "heute"),
+        (date(2026, 5, 13), "hier", "yesterday", "gestern"),
+        (date(2026, 5, 11), "lundi", "on Monday", "am Montag"),
+        (date(2026, 5, 1), "1er mai", "May 1", "1. Mai"),
+        (date(2025, 12, 24), "24 décembre 2025", "December 24, 2025", "24. Dezember 2025"),
+        (date(2026, 5, 20), "20 mai", "May 20", "20. Mai"),
     ],
 )
-def test_days(day, french, english):
+def test_days(day, french, english, german):
     assert FRENCH.day(day, TODAY) == french
     assert ENGLISH.day(day, TODAY) == english
+    assert GERMAN.day(day, TODAY) == german
 
 
 def test_time_and_lists():
-    assert FRENCH.time(datetime(2026, 5, 14, 20, 5)) == "20\u202fh\u202f05"
-    assert ENGLISH.time(datetime(2026, 5, 14, 20, 5)) == "20:05"
+    assert FRENCH.time(EVENING) == "20\u202fh\u202f05"
+    assert ENGLISH.time(EVENING) == "20:05"
+    assert GERMAN.time(EVENING) == "20:05"
     assert FRENCH.listed(["Ana", "Léo", "Zoé"]) == "Ana, Léo et Zoé"
+    assert GERMAN.listed(["Ana", "Léo", "Zoé"]) == "Ana, Léo und Zoé"
     assert ENGLISH.listed(["Ana"]) == "Ana"
     assert ENGLISH.listed([]) == ""
 
@@ -98,8 +161,8 @@ def test_a_name_is_no_format():
 
 
 def test_a_language_without_catalogue_is_refused():
-    with pytest.raises(ValueError, match="de"):
-        Translator("de")
+    with pytest.raises(ValueError, match="tlh"):
+        Translator("tlh")
 
 
 def test_words_for_somebody_else_come_out_in_their_language_and_nobody_is_told():

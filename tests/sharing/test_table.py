@@ -71,7 +71,7 @@ def test_other_names_stay_as_they_are(name):
     assert opened(*played("mytho", [name, "Tom"], [{"winner": 0}]))[0][1] == name
 
 
-@pytest.mark.parametrize(("language", "separator"), [("fr", ";"), ("en", ",")])
+@pytest.mark.parametrize(("language", "separator"), [("fr", ";"), ("en", ","), ("de", ";")])
 def test_utf_8_has_its_mark_and_the_separator_of_the_language(speak, language, separator):
     speak(language)
     name = f'Zoé{separator} "la\u2009grande"'

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from i18n import LANGUAGES, tr
+from i18n import tr
+from languages import LANGUAGES
 from scoring import Match, score
 from sharing.workbook import workbook
 from tests.sharing.conftest import golden, played

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import scoring
+from languages import LANGUAGES
 from store.database import read_only
 from store.recovery import is_sound
 from tests.scoring import dealing
@@ -338,7 +339,7 @@ class Evening:
         self.phone.settle()
 
     def _speak(self) -> None:
-        language = self.rng.choice(["fr", "en"])
+        language = self.rng.choice(LANGUAGES)
         self.trail.append(language)
         self.phone.app.preferences.language = language
         self.phone.settle()

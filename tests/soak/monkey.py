@@ -16,6 +16,7 @@ from typing import Any
 import scoring
 from app.screen_loader import TABS, screen_names
 from device import device
+from languages import LANGUAGES
 from session import Session
 from tests.soak.evenings import LANDSCAPE, PORTRAIT, check_file
 from tests.store.playing import a_round, in_memory, start, timeline
@@ -100,7 +101,7 @@ class Monkey:
         """In front of a screen, with a match that it can show."""
         phone, rng = self.phone, self.rng
         phone.become(rng.choice([*PORTRAIT, *LANDSCAPE]))
-        phone.app.preferences.language = rng.choice(["fr", "en"])
+        phone.app.preferences.language = rng.choice(LANGUAGES)
         self.visit(name)
         phone.settle()
         match = phone.session.match

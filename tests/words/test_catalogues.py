@@ -1,13 +1,15 @@
-"""How both catalogues speak: plurals, spaces, and the words that a card player would use."""
+"""How the catalogues speak: plurals, spaces, and the words that a card player would use."""
 
 import re
 
 import pytest
 
-from i18n import LANGUAGES, Translator
+from i18n import Translator
+from languages import LANGUAGES, forms
 from tools import catalogues
 
 LANGUAGE = {language: Translator(language) for language in LANGUAGES}
+FRENCH = forms("fr")
 MESSAGES = {language: [m for m in catalogues.load(language) if m.id] for language in LANGUAGES}
 
 
@@ -27,7 +29,16 @@ ONE_OF_SEVERAL = re.compile(r"(?<![\d,.\u202f])[−+]?1 (\w+s)\b")
 NONE_OF_SEVERAL = re.compile(r"(?<![\d,.\u202f])0 (\w+s)\b")
 
 
+GERMAN_PLURALS = "Karten|Runden|Reihen|Partien|Punkte|Siege|Tage|Farben"
+ONE_OF_SEVERAL_IN_GERMAN = re.compile(
+    rf"(?<![\d,.])(?<!von )[−+]?1 (\w*(?:{GERMAN_PLURALS}))\b", re.IGNORECASE
+)
+"""Words such as Teufel and Zeichen are the same of one and of several."""
+
+
 def wrong_plurals(language: str, text: str) -> list[str]:
+    if language == "de":
+        return ONE_OF_SEVERAL_IN_GERMAN.findall(text)
     found = ONE_OF_SEVERAL.findall(text)
     if language == "fr":  # none is singular in French
         found += NONE_OF_SEVERAL.findall(text)
@@ -49,6 +60,7 @@ def test_no_plural_says_one_of_several(language):
 def test_what_counts_as_a_wrong_plural():
     assert wrong_plurals("fr", "après 1 manches") and wrong_plurals("fr", "0 cartes")
     assert wrong_plurals("en", "1 cards") and not wrong_plurals("en", "0 cards")
+    assert wrong_plurals("de", "1 Zusatzrunden") and not wrong_plurals("de", "0 Punkte, 1 Sieg")
     assert not wrong_plurals("fr", "1 fois, 11 cartes, 10 joueurs")
 
 
@@ -101,34 +113,44 @@ def test_french_has_a_narrow_space_before_double_signs_and_units():
 def test_a_plain_space_is_found_when_the_catalogues_are_checked(text):
     message = catalogues.Message("id", string=text)
     # The sign is missing its space, or the merge would put it right.
-    assert list(catalogues._typography(message)) or catalogues._spaced(text) != text
+    assert list(catalogues._typography(message, FRENCH)) or catalogues._spaced(text, FRENCH) != text
 
 
 def test_a_text_that_has_its_narrow_spaces_gets_no_more_of_them():
     assert (
-        catalogues._spaced("« ici »")
-        == catalogues._spaced("«\u202fici\u202f»")
+        catalogues._spaced("« ici »", FRENCH)
+        == catalogues._spaced("«\u202fici\u202f»", FRENCH)
         == "«\u202fici\u202f»"
     )
     assert not [text for text in sentences("fr") if re.search(r"[ \u00a0\u202f]{2}", text)]
 
 
+def test_quotes_of_another_language_are_found():
+    for text in ('"ici"', "“ici”", "„ici“", "l'as"):
+        assert list(catalogues._typography(catalogues.Message("id", string=text), FRENCH))
+
+
 # -- words ---------------------------------------------------------------------------------------
 
 BUTTONS = {
-    "Pass": "Passer",
-    "Play hidden": "Jouer cachée",
-    "Play open": "Jouer visible",
-    "Draw": "Piocher",
-    "Cancel": "Annuler",
-    "Track the draw pile": "Suivre la pioche",
-    "Follow the round card by card": "Suivre la manche carte par carte",
+    "Pass": ("Passer", "Passen"),
+    "Play hidden": ("Jouer cachée", "Verdeckt spielen"),
+    "Play open": ("Jouer visible", "Offen spielen"),
+    "Draw": ("Piocher", "Ziehen"),
+    "Cancel": ("Annuler", "Abbrechen"),
+    "Go on playing": ("Reprendre la partie", "Weiterspielen"),
+    "Track the draw pile": ("Suivre la pioche", "Nachziehstapel verfolgen"),
+    "Follow the round card by card": (
+        "Suivre la manche carte par carte",
+        "Runde Karte für Karte verfolgen",
+    ),
 }
 
 
-@pytest.mark.parametrize(("english", "french"), BUTTONS.items())
-def test_buttons_say_what_they_do_in_the_infinitive(english, french):
+@pytest.mark.parametrize(("english", "french", "german"), [(e, *o) for e, o in BUTTONS.items()])
+def test_buttons_say_what_they_do_in_the_infinitive(english, french, german):
     assert LANGUAGE["fr"](english) == french
+    assert LANGUAGE["de"](english) == german
     assert LANGUAGE["en"](english) == english
 
 
@@ -158,6 +180,17 @@ FORBIDDEN = {
         r"[Kk]eep the draw pile",
         r"\b[Tt]ouch\b",  # one taps
         r"nothing counts|counts for nobody",  # nobody scores
+    ),
+    "de": (
+        r"\b[Ss]pieler",  # a verb, Leute or Personen
+        r"\b(Sie|Ihr(e|en|er|es|em)?) (können|haben|müssen|sind|möchten)\b|\b(können|haben) Sie\b",
+        r"\b[Dd]ämon",  # Teufel
+        r"\bSpiel(e|s)? (gewinnen|gewinnt)|\bMatch",  # one wins a Partie
+        r"\b[Kk]artengeber|\bDealer",  # gibt
+        r"\bAblegestapel|\bZiehstapel",  # Ablagestapel, Nachziehstapel
+        r"\bmit \{(amount|points|total|wins)\}",  # would be „Punkten“, „Siegen“
+        r"\w …|\w…",  # a no-break space, or a word that breaks off
+        r"z\. ?B\.",
     ),
 }
 

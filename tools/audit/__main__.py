@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from os import cpu_count
 from pathlib import Path
 
+from languages import LANGUAGES
 from tools.audit.phones import REPRESENTATIVE, Phone, covering, every_phone
 
 PICTURES = Path("build") / "audit"
@@ -25,6 +26,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--all", action="store_true", help="every phone of the full product")
     parser.add_argument("--few", action="store_true", help="the few phones that the tests take")
     parser.add_argument("--phone", help="those whose name has this in it, e.g. 320x568")
+    parser.add_argument("--lang", choices=LANGUAGES, help="those of this language")
     parser.add_argument("--fast", action="store_true", help="leave the tour out")
     parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="phones at a time")
     parser.add_argument("--out", type=Path, default=PICTURES, metavar="FOLDER")
@@ -35,6 +37,8 @@ def main(arguments: list[str] | None = None) -> int:
     phones = every_phone() if chosen.all else list(REPRESENTATIVE) if chosen.few else covering()
     if chosen.phone:
         phones = [phone for phone in phones if chosen.phone in phone.name]
+    if chosen.lang:
+        phones = [phone for phone in phones if phone.language == chosen.lang]
     return _walk_all(phones, chosen)
 
 

@@ -73,7 +73,7 @@ def start_recording() -> None:
             drawn_texts[label.texture] = DrawnText.of(label)
 
     LabelBase.refresh = noting
-    for name in ("_text", "_plural", "_number"):
+    for name in ("_text", "_plural", "_number", "listed", "day", "month", "time"):
         setattr(Translator, name, _remembering(getattr(Translator, name)))
     tr.on_language(tr, tr.language)  # what kv calls is bound anew
 

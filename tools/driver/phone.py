@@ -14,6 +14,7 @@ from kivy.uix.textinput import TextInput
 
 from app.application import DiablotinApp
 from device import Insets, device
+from languages import FIRST
 from tools.driver import stepped_clock as stepped
 from tools.driver.finger import refusals_handled
 
@@ -35,7 +36,7 @@ class Phone:
         """`insets` are left, top, right, bottom in dp; `preferences` hold for this run."""
         stepped.use(not real_time)
         self.data = data or Path(tempfile.mkdtemp(prefix="diablotin-data-"))
-        self.preferences = {"animated": animated, "language": "fr", "look": "dark", **preferences}
+        self.preferences = {"animated": animated, "language": FIRST, "look": "dark", **preferences}
         self._app: DiablotinApp | None = None
         self._start_loop()
         self.become(size, density, font_scale, insets)

@@ -7,6 +7,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from languages import FIRST, LANGUAGES
 from tools.driver.driver import Driver
 from tools.tour.contact_sheet import contact_sheet
 from tools.tour.stops import stops
@@ -32,11 +33,11 @@ def play(language: str, look: str, folder: Path) -> list[Path]:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser("python -m tools.tour", description=__doc__)
-    parser.add_argument("--lang", choices=("fr", "en", "both"), default="fr")
+    parser.add_argument("--lang", choices=(*LANGUAGES, "all"), default=FIRST)
     parser.add_argument("--theme", choices=("dark", "light", "both"), default="dark")
     parser.add_argument("--out", type=Path, default=PICTURES, metavar="FOLDER")
     chosen = parser.parse_args(arguments)
-    languages = ("fr", "en") if chosen.lang == "both" else (chosen.lang,)
+    languages = LANGUAGES if chosen.lang == "all" else (chosen.lang,)
     looks = ("dark", "light") if chosen.theme == "both" else (chosen.theme,)
     for language in languages:
         for look in looks:

@@ -7,6 +7,8 @@ from kivy.metrics import Metrics
 from kivy.properties import ColorProperty
 
 from device import device
+from i18n import tr
+from languages import LANGUAGES
 from tools.audit.checks.text_fit import check_text_fit
 from tools.audit.checks.translated import check_translated
 from tools.audit.findings import Finding
@@ -41,7 +43,7 @@ def _changed(phone: Driver) -> Iterator[None]:
     preferences = phone.app.preferences
     look, language = preferences.look, preferences.language
     preferences.look = "light" if theme.mode == "dark" else "dark"
-    preferences.language = "en" if language == "fr" else "fr"
+    preferences.language = LANGUAGES[LANGUAGES.index(tr.language) - 1]
     _turn(phone)
     try:
         phone.settle()

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from i18n import tr
+from languages import LANGUAGES, forms
 from tools.audit.findings import Finding
 from tools.audit.text_recorder import translated_texts
 from tools.audit.visible_items import TextItem, VisibleItems, ancestors
@@ -20,8 +21,10 @@ OWN_WORDS = {
     "Ana": "in the examples of the rules",
     "Léo": "in the examples of the rules",
     "Zoé": "in the examples of the rules",
-    "Français": "a language is named in itself, so that whoever needs it can read it",
-    "English": "a language is named in itself, so that whoever needs it can read it",
+    **{
+        forms(language).name: "a language is named in itself, so that whoever needs it can read it"
+        for language in LANGUAGES
+    },
 }
 """Texts that are the same in every language, and why."""
 
