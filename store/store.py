@@ -22,6 +22,7 @@ from .roster import Merger, Roster
 from .settings import IMPORT_NOTE, Settings
 
 if TYPE_CHECKING:
+    from .greetings import Greetings
     from .matches import Matches
     from .ranking import Ranking
     from .statistics import Statistics
@@ -86,6 +87,12 @@ class Store:
         from .ranking import Ranking
 
         return Ranking(self._db, self._clock)
+
+    @cached_property
+    def greetings(self) -> Greetings:
+        from .greetings import Greetings
+
+        return Greetings(self._db, self.history)
 
     def _committed(self, finished: bool) -> None:
         self.backups.consider(finished)
