@@ -135,20 +135,31 @@ class HomePage(Page):
             way()
 
     def _way_to(self, greeting: Greeting) -> Callable[[], object] | None:
-        from store import greetings as facts
+        from store.greetings import (
+            Anniversary,
+            CleanSweep,
+            FirstEvening,
+            LeftOpen,
+            LongAgo,
+            Milestone,
+            RematchOwed,
+            Series,
+            TieToBreak,
+            UnsurpassedTotal,
+        )
 
         match greeting:
-            case facts.RematchOwed() | facts.TieToBreak() | facts.CleanSweep():
+            case RematchOwed() | TieToBreak() | CleanSweep():
                 return partial(self._seat_again, greeting.match)
-            case facts.LeftOpen() | facts.Anniversary() | facts.UnsurpassedTotal():
+            case LeftOpen() | Anniversary() | UnsurpassedTotal():
                 return partial(self.show, greeting.match)
-            case facts.Series(game=game):
+            case Series(game=game):
                 return partial(self.nav.open, "ranking", game=game)
-            case facts.FirstEvening(evening=evening):
+            case FirstEvening(evening=evening):
                 return partial(self.nav.open, "evening", day=evening.toordinal())
-            case facts.Milestone(reached=True):
+            case Milestone(reached=True):
                 return partial(self.nav.tab, "history")
-            case facts.LongAgo(game=game) if game:
+            case LongAgo(game=game) if game:
                 return partial(self.start, game)
         return None
 

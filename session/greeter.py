@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from store import Store, StoreError
-
-if TYPE_CHECKING:
-    from store.greetings import Greeting
+from store.greetings import Greeting, Occasions, welcomes
 
 KEY = "greetings"
 REMEMBERED = 40
@@ -21,9 +18,11 @@ class Greeter:
         self._store = store
         self._said: Greeting | None = None
         self._finished: frozenset[str] = frozenset()
-        kept = store.settings.get(KEY)
-        known = kept if isinstance(kept, list) else ()
-        self._keys = self._kept = [key for key in known if isinstance(key, str)]
+        known: object = None
+        with suppress(StoreError):
+            known = store.settings.get(KEY)
+        keys = known if isinstance(known, list) else ()
+        self._keys = self._kept = [key for key in keys if isinstance(key, str)]
 
     def greet(self, running: str | None, *, arriving: bool) -> Greeting:
         """What is to be said now, beside the match that is ``running``.
@@ -31,19 +30,28 @@ class Greeter:
         Who stays, or comes back when no match has ended meanwhile, is told the same as before, as
         long as it is true.
         """
-        occasions = self._store.greetings.look(self._store.now(), running)
+        occasions = self._look(running)
         everything = {one.key: one for one in (*occasions.greetings, *occasions.welcomes)}
         anew = arriving and occasions.finished != self._finished
-        if anew or self._said is None or self._said.key not in everything:
+        if self._said is None or anew or self._said.key not in everything:
             last = self._keys[:1]
             ways = [one for one in occasions.greetings if one.key not in last]
             chosen = next_one(ways or occasions.welcomes, self._keys)
             others = [key for key in self._keys if key != chosen.key]
             self._keys = [chosen.key, *others][:REMEMBERED]
+            self._finished = occasions.finished
         else:
             chosen = everything[self._said.key]
-        self._said, self._finished = chosen, occasions.finished
+        self._said = chosen
         return chosen
+
+    def _look(self, running: str | None) -> Occasions:
+        """A store that cannot be read leaves a word of welcome."""
+        now = self._store.now()
+        try:
+            return self._store.greetings.look(now, running)
+        except StoreError:
+            return Occasions((), welcomes(now, running), self._finished)
 
     def keep(self) -> None:
         """Remember what was said, for the next start. It is no loss if that cannot be."""

@@ -164,15 +164,16 @@ class LongAgo(Greeting):
 @dataclass(frozen=True, slots=True)
 class Welcome(Greeting):
     """A word of welcome, where there is nothing else to say: one of some for an hour of the day,
-    or for whoever has not played yet."""
+    for whoever has not played yet, or for a table in the middle of a match."""
 
     distinguished_by = ("hour", "variant")
     hour: str
     variant: int
 
 
-FIRST_START, MORNING, AFTERNOON, EVENING, NIGHT = HOURS = (
+FIRST_START, PLAYING, MORNING, AFTERNOON, EVENING, NIGHT = HOURS = (
     "first_start",
+    "playing",
     "morning",
     "afternoon",
     "evening",
@@ -200,7 +201,6 @@ class Greetings:
     def look(self, now: datetime, running: str | None = None) -> Occasions:
         """Everything there is to say; ``running`` is the match that home shows already."""
         newest = self._matches.look(NEWEST)
-        hour = _hour(now) if newest else FIRST_START
         tonight = evening_of(now.timestamp())
         found: list[Greeting] = []
         if newest and tonight:
@@ -217,7 +217,7 @@ class Greetings:
             found += _long_ago(newest, of_games, now, tonight)
         return Occasions(
             tuple(found),
-            tuple(Welcome(hour, variant) for variant in range(WELCOMES)),
+            welcomes(now, running) if newest else _welcomes(FIRST_START),
             frozenset(match.id for match in newest if match.over),
         )
 
@@ -400,8 +400,15 @@ def _long_ago(
         yield LongAgo(game, day)
 
 
-def _hour(now: datetime) -> str:
+def welcomes(now: datetime, running: str | None) -> tuple[Welcome, ...]:
+    """The words of welcome for a table that plays, or for the hour of the day."""
+    if running:
+        return _welcomes(PLAYING)
     hour = now.astimezone().hour
     if hour < 5 or hour >= 23:
-        return NIGHT
-    return MORNING if hour < 12 else AFTERNOON if hour < 18 else EVENING
+        return _welcomes(NIGHT)
+    return _welcomes(MORNING if hour < 12 else AFTERNOON if hour < 18 else EVENING)
+
+
+def _welcomes(hour: str) -> tuple[Welcome, ...]:
+    return tuple(Welcome(hour, variant) for variant in range(WELCOMES))

@@ -33,8 +33,10 @@ class NewestMatch(NamedTuple):
 
     @property
     def dated(self) -> bool:
-        """Whether it is known when it was played; otherwise ``played_at`` is when it came here."""
-        return moment(self.started) is not None
+        """Whether it is known when it was played; otherwise ``played_at`` is when it came here, or
+        whatever else stands there."""
+        started = moment(self.started)
+        return started is not None and started.timestamp() == self.played_at
 
     @property
     def known(self) -> bool:
@@ -126,6 +128,5 @@ def in_order(matches: list[NewestMatch], now: datetime) -> list[NewestMatch]:
     A match that nobody dated was played at any time before it came here, so that nothing is sure
     beyond it; with one that is dated in the future, nothing is sure at all.
     """
-    if matches and matches[0].played_at > now.timestamp():
-        return []
-    return list(takewhile(lambda match: match.dated, matches))
+    ordered = list(takewhile(lambda match: match.dated, matches))
+    return [] if ordered and ordered[0].played_at > now.timestamp() else ordered

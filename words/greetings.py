@@ -14,6 +14,7 @@ from store.greetings import (
     FIRST_START,
     MORNING,
     NIGHT,
+    PLAYING,
     Anniversary,
     CleanSweep,
     FirstEvening,
@@ -43,6 +44,12 @@ WELCOMES = {
         N_("Choose a game: Diablotin does the counting. Finished matches will appear here."),
         N_("Tap a game and say who plays: I do the adding up, and I never tire of it."),
         N_("No pencil, no paper: choose a game below, and leave the sums to me."),
+    ),
+    PLAYING: (
+        N_("Where were we?"),
+        N_("I have kept your scores warm."),
+        N_("Nothing has moved: I kept watch."),
+        N_("Enough suspense: I want to know how it ends."),
     ),
     MORNING: (
         N_("Good morning"),
