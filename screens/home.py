@@ -127,7 +127,11 @@ class HomePage(Page):
         panel = self.ids.greeting
         panel.title, panel.text, panel.mood = line(self._greeting)
         panel.leads = self._way_to(self._greeting) is not None
-        after_this_frame(self.session.greeter.keep)
+        after_this_frame(self._keep_greeting)
+
+    def _keep_greeting(self) -> None:
+        if self.shown:  # or the store may be closed by now
+            self.session.greeter.keep()
 
     def follow_greeting(self) -> None:
         """To what the greeting is about."""
