@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from store import Store, StoreError
-from store.greetings import Greeting, Occasions, welcomes
+from store.greetings import Greeting, welcomes
+from store.occasions import Occasions
 
 KEY = "greetings"
 REMEMBERED = 40
@@ -49,7 +50,7 @@ class Greeter:
         """A store that cannot be read leaves a word of welcome."""
         now = self._store.now()
         try:
-            return self._store.greetings.look(now, running)
+            return self._store.occasions.look(now, running)
         except StoreError:
             return Occasions((), welcomes(now, running), self._finished)
 

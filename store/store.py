@@ -22,8 +22,8 @@ from .roster import Merger, Roster
 from .settings import IMPORT_NOTE, Settings
 
 if TYPE_CHECKING:
-    from .greetings import Greetings
     from .matches import Matches
+    from .occasions import OccasionFinder
     from .ranking import Ranking
     from .statistics import Statistics
 
@@ -89,10 +89,10 @@ class Store:
         return Ranking(self._db, self._clock)
 
     @cached_property
-    def greetings(self) -> Greetings:
-        from .greetings import Greetings
+    def occasions(self) -> OccasionFinder:
+        from .occasions import OccasionFinder
 
-        return Greetings(self._db, self.history)
+        return OccasionFinder(self._db, self.history)
 
     def _committed(self, finished: bool) -> None:
         self.backups.consider(finished)

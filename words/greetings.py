@@ -38,6 +38,8 @@ from .phrases import capital, one_line
 NAMED = 4
 """So many people are named; of more the first, and how many others there are."""
 
+FINGERS = 10
+
 WELCOMES = {
     FIRST_START: (
         N_("Welcome"),
@@ -128,6 +130,8 @@ def line(greeting: Greeting) -> Line:
             return Line(title, text, "welcoming")
         case Milestone(matches=matches, reached=True):
             text = tr("Fingers no longer do to count them: good thing I am here.")
+            if matches <= FINGERS:
+                text = tr("Just enough fingers to count them. From here on, leave it to me.")
             return Line(tr("{n} matches already", n=matches), text, "triumphant")
         case Milestone(matches=matches):
             text = tr("The next one will be number {n}.", n=matches)

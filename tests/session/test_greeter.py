@@ -15,7 +15,7 @@ from store.database import Database
 from store.greetings import LongAgo, Milestone, Series, Welcome
 from tests.session.test_new_match import play_mytho
 from tests.store.refusing import file_size_limit, writing_forbidden
-from tests.store.test_greetings import mytho
+from tests.store.test_occasions import mytho
 from tests.store.test_ranking import imported
 from words.greetings import line
 

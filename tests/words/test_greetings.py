@@ -86,6 +86,12 @@ SAID: list[tuple[Greeting, str, str]] = [
         "100 matches already | Fingers no longer do to count them: good thing I am here.",
     ),
     (
+        Milestone(10, reached=True),
+        "Déjà 10 parties | Juste assez de doigts pour les compter. À partir d’ici, laissez-moi"
+        " faire.",
+        "10 matches already | Just enough fingers to count them. From here on, leave it to me.",
+    ),
+    (
         Milestone(100, reached=False),
         "Plus qu’une partie | La prochaine sera la 100e.",
         "One match to go | The next one will be number 100.",

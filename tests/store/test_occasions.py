@@ -16,13 +16,6 @@ from session import Session
 from store import Store
 from store.evenings import evening_of
 from store.greetings import (
-    CLOSE,
-    FEW_MATCHES,
-    MILESTONES,
-    NEWEST,
-    NEWEST_OF_A_GAME,
-    SERIES,
-    TRIED,
     Anniversary,
     CleanSweep,
     FirstEvening,
@@ -36,13 +29,14 @@ from store.greetings import (
     UnsurpassedTotal,
     Welcome,
 )
+from store.occasions import CLOSE, FEW_MATCHES, MILESTONES, NEWEST, NEWEST_OF_A_GAME, SERIES, TRIED
 from tests.store.playing import act
 from tests.store.test_ranking import imported, merge_two
 
 
 def said(store: Store, now: datetime | None = None) -> list[Greeting]:
     running = store.history.running()
-    return list(store.greetings.look(now or store.now(), running and running.id).greetings)
+    return list(store.occasions.look(now or store.now(), running and running.id).greetings)
 
 
 # Plain Python over the matches themselves
@@ -384,8 +378,8 @@ def test_if_nothing_was_played_for_long_all_games_are_missed(store):
 )
 def test_the_welcome_knows_the_hour(store, hour, expected):
     now = NOON.replace(hour=hour)
-    [*first] = store.greetings.look(now).welcomes
+    [*first] = store.occasions.look(now).welcomes
     assert {welcome.hour for welcome in first} == {"first_start"}
     kinds(store, mytho("a", days_ago(40), 0, 0))
-    [*later] = store.greetings.look(now).welcomes
+    [*later] = store.occasions.look(now).welcomes
     assert {welcome.hour for welcome in later} == {expected} and Welcome(expected, 1) in later
