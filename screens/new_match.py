@@ -18,6 +18,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.page import Page
+from entry.seating import Seating
 from i18n import tr
 from scoring import name_key
 from widgets.glyphs import Avatar
@@ -176,8 +177,12 @@ class NewMatchPage(Page):
         before = self.seating
         last = replace(self.last, played=before.played)  # when it was played is another matter
         self.session.keep_seating(last)
+        self.show_taken(before)
+
+    def show_taken(self, before: Seating) -> None:
+        """On to the seats of the table that was taken over, from the one that was there before."""
         self.nav.open("seats", game=self.game)
-        if before.players and before != last:
+        if before.players and before != self.session.seating(self.game):
             self.nav.snack(tr("The last table is back."), tr("Undo"), lambda: self._back_to(before))
 
     def on_next(self) -> None:

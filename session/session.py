@@ -17,7 +17,7 @@ from entry.seating import Seating
 from scoring import Missing, Problem, RoundScore
 from store import Backup, Merger, Player, Recovery, StorageError, Store, Topic
 
-from .seating import read_seating, seating_of_last_match, write_seating
+from .seating import read_seating, seating_of_last_match, seating_of_match, write_seating
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from store.ranking import Ranking
     from store.removed import RemovedMatches
     from store.statistics import Statistics
+
+    from .greeter import Greeter
 
 Observer = Callable[[frozenset[Topic]], object]
 
@@ -53,7 +55,7 @@ _NOTHING_TO_JUDGE: Final = _Judgement([], None, ())
 
 class Session:
     """The match on the table, and all that the store keeps besides: `roster`, `history`,
-    `settings`, `backups`, `statistics`, `ranking`, `removed` and `archive`."""
+    `settings`, `backups`, `statistics`, `ranking`, `removed`, `archive`; and the `greeter`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -86,6 +88,13 @@ class Session:
 
     def now(self) -> datetime:
         return self._store.now()
+
+    @cached_property
+    def greeter(self) -> Greeter:
+        """Says what home has to say."""
+        from .greeter import Greeter
+
+        return Greeter(self._store)
 
     @cached_property
     def archive(self) -> Archive:
@@ -171,6 +180,10 @@ class Session:
     def last_seating(self, game_id: str) -> Seating | None:
         """The table that played last, if this game is for so many."""
         return seating_of_last_match(self._store, game_id)
+
+    def seating_again(self, match_id: str) -> Seating | None:
+        """The table of a match once more, for its game; None if it cannot be read."""
+        return seating_of_match(self._store, match_id)
 
     def keep_seating(self, seating: Seating) -> None:
         write_seating(self._store, seating)

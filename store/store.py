@@ -23,6 +23,7 @@ from .settings import IMPORT_NOTE, Settings
 
 if TYPE_CHECKING:
     from .matches import Matches
+    from .occasions import OccasionFinder
     from .ranking import Ranking
     from .statistics import Statistics
 
@@ -86,6 +87,12 @@ class Store:
         from .ranking import Ranking
 
         return Ranking(self._db, self._clock)
+
+    @cached_property
+    def occasions(self) -> OccasionFinder:
+        from .occasions import OccasionFinder
+
+        return OccasionFinder(self._db, self.history)
 
     def _committed(self, finished: bool) -> None:
         self.backups.consider(finished)

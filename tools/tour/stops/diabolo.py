@@ -41,7 +41,7 @@ FOLLOWED = (
 
 
 def _players(phone: Driver) -> None:
-    phone.tap("game:diabolo")
+    phone.tap(phone.reveal("game:diabolo"))
     for name in FRIENDS:
         phone.type("name", name)
         phone.enter("name")
