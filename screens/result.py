@@ -25,7 +25,7 @@ class ResultPage(Page):
     series = ListProperty()
     story = StringProperty()
     mood = StringProperty("triumphant")
-    """The imp's: a win for one is a triumph."""
+    """The imp's."""
     fresh = BooleanProperty(False)
     """Whether the match has ended just now: then its course is drawn before our eyes, once."""
 
@@ -42,8 +42,7 @@ class ResultPage(Page):
         self.rules_section = part_for(sheet.result)
         self.winners = tr.listed(outcome.in_front(sheet.match, sheet.result))
         self.wins, self.amount = outcome.win_around_amount(sheet.match, sheet.result)
-        shared = len(sheet.result.winners) > 1
-        self.mood = "sorry" if sheet.result.stopped else "sly" if shared else "triumphant"
+        self.mood = outcome.mood(sheet.result)
         ranks = sheet.honoured_ranks()
         self.ids.standings.show(ranks)
         counts = outcome.has_totals(sheet.match, sheet.result)
