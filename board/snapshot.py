@@ -57,11 +57,7 @@ def scores(table: TableState) -> Json:
     sheet = Scoresheet(table.match, table.result, table.players)
     head = table_head(sheet)
     return {
-        "game": {
-            "id": table.match.game,
-            "name": sheet.profile.name,
-            "glyph": sheet.profile.glyph,
-        },
+        "game": {"id": table.match.game, "name": sheet.profile.name, "glyph": sheet.profile.glyph},
         "finished": table.result.finished,
         "head": head._asdict(),
         "caption": sheet.caption,

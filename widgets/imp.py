@@ -28,7 +28,6 @@ class Imp(Hideable, Widget):
 
     def __init__(self, **kwargs) -> None:
         self._show_soon = Clock.create_trigger(self._show)
-        self._picture = None
         super().__init__(**kwargs)
         with self.canvas:
             self._colour = Color(1, 1, 1, 0)
@@ -48,7 +47,7 @@ class Imp(Hideable, Widget):
             return
         from kivy.core.image import Image  # no first frame needs it
 
-        self._picture = Image(str(PICTURES / f"{self.mood}.png"), mipmap=True)
+        self._picture = Image(str(PICTURES / f"{self.mood}.png"), mipmap=True)  # kept: it reloads
         self._area.texture = self._picture.texture
         self._colour.a = 1
         self._place()
