@@ -95,11 +95,14 @@ ACROSS = 0.7
 @cache
 def _strip(glyph: str, look: str) -> Texture:
     first, last = colours(glyph, look)
-    cut = ATMOSPHERES.get(glyph, NEUTRAL).cut
-    count = CUT if cut else BLENDED
-    steps = (i / (count - 1) for i in range(count))
-    pixels = [mix(first, last, round(at) if cut else at) for at in steps]
-    return _texture((count, 1), b"".join(bytes(round(255 * v) for v in pixel) for pixel in pixels))
+    if ATMOSPHERES.get(glyph, NEUTRAL).cut:
+        return _texture((CUT, 1), _pixel(first) * (CUT // 2) + _pixel(last) * (CUT // 2))
+    steps = (i / (BLENDED - 1) for i in range(BLENDED))
+    return _texture((BLENDED, 1), b"".join(_pixel(mix(first, last, at)) for at in steps))
+
+
+def _pixel(colour: Colour) -> bytes:
+    return bytes(round(255 * value) for value in colour)
 
 
 @cache
@@ -183,13 +186,14 @@ class Washed:
         self._wash_soon()
 
     def _wash(self, *_) -> None:
-        self._wash_tint.a = self._wash_fading.a = 1 if self.atmosphere else 0
-        if self.atmosphere:
+        seen = 1 if self.atmosphere else 0
+        self._wash_tint.a = seen
+        self._wash_fading.rgba = (*theme.background[:3], seen)
+        if seen:
             box = self.x, self.top - self.wash_height, self.width, self.wash_height
             points = [(box[0] + i * box[2], box[1] + j * box[3]) for i, j in CORNERS]
             self._wash_mesh.vertices = _spread(points, box)
             self._wash_mesh.indices = range(len(points) + 2)
             self._wash_mesh.texture = _strip(self.atmosphere, self.mode)
-            self._wash_fading.rgba = theme.background
             self._wash_fade.texture = _fade()
             self._wash_fade.pos, self._wash_fade.size = box[:2], box[2:]
