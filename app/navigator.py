@@ -17,6 +17,7 @@ from app.screen_loader import TABS, screen_class
 from device import device
 from i18n import tr
 from store import StorageError, StoreError
+from widgets.atmosphere import Washed
 from widgets.layout import Layers
 from widgets.theme import theme
 from widgets.touch import Scroller, Touchable, last_move, let_go_within
@@ -37,7 +38,7 @@ class Place(NamedTuple):
     page: Page
 
 
-class Navigator(Layers):
+class Navigator(Washed, Layers):
     """The navigator. `open` goes deeper, `back` comes back, `tab` changes the corner of the app.
 
     The bottom of the stack is always a tab. Tabs are built on their first visit and kept; what
@@ -72,6 +73,8 @@ class Navigator(Layers):
 
     def _take_insets(self, _device, insets) -> None:
         self.insets = insets
+        if self._stack:
+            self._wash_behind(self.page)
 
     # -- where we are --------------------------------------------------------------------------
 
@@ -273,10 +276,16 @@ class Navigator(Layers):
         self.stage.clear_widgets()
         self.stage.add_widget(page)
         page.enter()
+        self._wash_behind(page)
         self._watch_dock(page)
         if old and theme.motion:
             self._slide_in(page, direction)
         return page
+
+    def _wash_behind(self, page: Page) -> None:
+        """The colours of its game, under the bar of the system too."""
+        self.atmosphere = page.atmosphere
+        self.wash_height = page.wash_height + self.insets.top
 
     def _slide_in(self, page: Page, direction: int) -> None:
         self.settled = False

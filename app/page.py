@@ -123,6 +123,13 @@ class Page(BoxLayout):
     dock_beside = BooleanProperty(False)
     """Whether they stand beside the content just now."""
 
+    of_match = BooleanProperty(False)
+    """Whether it is about the match on the table; where one is played, it is."""
+    atmosphere = StringProperty()
+    """The glyph of the game whose colours are at its top, behind the bar."""
+    wash_height = NumericProperty("112dp")
+    """How far down they reach."""
+
     can_undo = BooleanProperty(False)
     can_redo = BooleanProperty(False)
     has_rules = BooleanProperty(False)
@@ -248,6 +255,8 @@ class Page(BoxLayout):
         self.can_redo = bool(session and session.can_redo)
         match = session and session.match
         self.has_rules = bool(match and PROFILES[match.game].handbook)
+        if match and (self.of_match or self.summary_in_title):
+            self.atmosphere = PROFILES[match.game].glyph
 
     def _fit(self, *_) -> None:
         """Content has the width of a column and is centred; two columns on a wide screen get

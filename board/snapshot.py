@@ -57,7 +57,7 @@ def scores(table: TableState) -> Json:
     sheet = Scoresheet(table.match, table.result, table.players)
     head = table_head(sheet)
     return {
-        "game": {"id": table.match.game, "name": sheet.profile.name},
+        "game": {"id": table.match.game, "name": sheet.profile.name, "glyph": sheet.profile.glyph},
         "finished": table.result.finished,
         "head": head._asdict(),
         "caption": sheet.caption,
@@ -106,6 +106,7 @@ def _result(sheet: Scoresheet) -> Json:
         "wins": wins,
         "amount": amount,
         "why": outcome.why(sheet.match, sheet.result),
+        "mood": outcome.mood(sheet.result),
     }
 
 

@@ -12,6 +12,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 
 from app.page import Page
 from scoring import GAMES
+from widgets.atmosphere import Atmospheric
 from widgets.layout import TouchPanel
 from words import PROFILES
 from words.match_summary import leader_line, outcome_line, round_title, when_and_who
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 RECENT = 3
 
 
-class GameTile(TouchPanel):
+class GameTile(Atmospheric, TouchPanel):
     game = StringProperty()
     glyph = StringProperty()
     title = StringProperty()

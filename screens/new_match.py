@@ -26,6 +26,7 @@ from widgets.layout import Row
 from widgets.surface import Surface
 from widgets.touch import Touchable
 from words import seating as words
+from words.games import game_glyph
 
 AT_ONCE, MOST_SHOWN = 40, 200
 """So many names are shown, then as many more at each wish. Letters find the others."""
@@ -118,6 +119,7 @@ class NewMatchPage(Page):
         self.people = self._in_order()
         self.seated = list(self.session.roster.people(self.seating.players))
         self.title = words.players_title(self.game)
+        self.atmosphere = game_glyph(self.game)
         self.next_text = tr("Next: the seats")
         self.next_ready = not (self.seating.lacking or self.seating.surplus)
         self.next_hint = words.seats_hint(self.seating)

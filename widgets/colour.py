@@ -13,6 +13,15 @@ def rgba(hex_code: str, alpha: float = 1.0) -> Colour:
     return red, green, blue, alpha
 
 
+def code_of(colour: Sequence[float]) -> str:
+    """The hexadecimal code of a colour.
+
+    >>> code_of(rgba("F6C85F"))
+    'F6C85F'
+    """
+    return "".join(f"{round(value * 255):02X}" for value in colour[:3])
+
+
 def mix(below: Sequence[float], above: Sequence[float], share: float) -> Colour:
     """`share` of the colour above laid over the colour below."""
     red, green, blue = (b + (a - b) * share for b, a in zip(below[:3], above[:3], strict=True))

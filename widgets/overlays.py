@@ -212,9 +212,10 @@ def add_in_portions(
 
 
 class EmptyState(Column):
-    """A screen with nothing to show yet: a picture, what will be here, how to get there."""
+    """A screen with nothing to show yet: the imp, what will be here, how to get there."""
 
-    icon = StringProperty()
+    mood = StringProperty("asleep")
+    """The imp's."""
     title = StringProperty()
     text = StringProperty()
 

@@ -20,6 +20,11 @@ export function disc(mark, player) {
   return h(`span.disc.p${player % 8}`, { "aria-hidden": "true" }, mark);
 }
 
+/** The imp is decoration: whoever hears the page misses nothing. */
+export function imp(mood) {
+  return h("img.imp", { key: "imp", src: `imp-${mood}.svg`, alt: "", width: 96, height: 96 });
+}
+
 const WIDTH = 320;
 const HEIGHT = 180;
 const EDGE = 12;

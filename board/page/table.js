@@ -1,7 +1,7 @@
 // The table as everybody sees it: head, standings, chart, rounds, result.
 
 import { h } from "./dom.js";
-import { chart, disc } from "./shapes.js";
+import { chart, disc, imp } from "./shapes.js";
 
 export function table(seen, texts, language) {
   return [
@@ -96,13 +96,12 @@ function rounds({ rounds: all, columns }, texts) {
 }
 
 function result(seen, texts, language) {
-  const { winners, wins, amount, why } = seen.result;
+  const { winners, wins, amount, why, mood } = seen.result;
   const keep = (form, text) => h("a.chip", { href: `/keep/${form}?language=${language}`, download: "" }, text);
   return h(
     "section.panel.result",
     { key: "result" },
-    h("h2", {}, winners),
-    h("p", {}, wins, " ", h("b.gold", {}, amount)),
+    h("div.won", {}, imp(mood), h("div", {}, h("h2", {}, winners), h("p", {}, wins, " ", h("b.gold", {}, amount)))),
     h("p", {}, why),
     h("h3.small", {}, texts.keep),
     h("p.chips", {}, keep("text", texts.keep_text), keep("picture", texts.keep_picture), keep("match", texts.keep_match)),
