@@ -218,8 +218,9 @@ class Driver(Phone):
             lambda: not any(getattr(w, "state", "") == "down" for w in self.walk()),
             "every key to come up again",
         )
-        Window.canvas.ask_update()
-        EventLoop.idle()  # one frame that is painted
+        for _ in range(2):  # frames that are painted: some pictures are read after the first
+            Window.canvas.ask_update()
+            EventLoop.idle()
         width, height = Window.size
         save_png(path, width, height, glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE))
         return path
