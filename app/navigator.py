@@ -123,6 +123,12 @@ class Navigator(Layers):
         _give(page, values)
         return page
 
+    def come_to(self, name: str, **values) -> Page:
+        """Go to a screen: back to it if it lies below, else above the one we are on. So pages that
+        lead to each other do not pile up."""
+        go = self.back_to if name in self.trail else self.open
+        return go(name, **values)
+
     def back(self) -> bool:
         """One step back: close what lies over the screen, let the screen step back itself, leave
         the screen, go to the first tab. False if there is nowhere left to go."""
