@@ -20,7 +20,9 @@ from app.preferences import Preferences
 from device import device
 from session import Session
 from store import Store, StoreError, data_folder
+from widgets.motion import motions
 from widgets.theme import theme
+from widgets.touch import forget_fingers
 
 BACK = 27  # Escape, and the Back key of Android
 MOST_CRASHES = 5  # before anybody taps
@@ -186,7 +188,9 @@ class DiablotinApp(App):
         device.read_insets()
         if self.other_phones:
             self.other_phones.resume()
+        forget_fingers(self.root)
         self.root.settle_scrolling()
+        motions.finish()
         Window.canvas.ask_update()  # the window can come back black
         self.root.canvas.ask_update()
 

@@ -104,6 +104,13 @@ class Android(Device):
         return {names.UI_MODE_NIGHT_YES: True, names.UI_MODE_NIGHT_NO: False}.get(mode)
 
     @careful()
+    def system_animated(self) -> bool | None:
+        """Off by "Remove animations" or a scale of 0, which most phones never set."""
+        settings = autoclass("android.provider.Settings$Global")
+        resolver, name = self._activity.getContentResolver(), settings.ANIMATOR_DURATION_SCALE
+        return bool(settings.getFloat(resolver, name, 1.0) > 0)
+
+    @careful()
     def font_scale(self) -> float | None:
         return float(self._settings.fontScale)
 

@@ -115,6 +115,10 @@ class Device(EventDispatcher):
     def system_dark(self) -> bool | None:
         return None
 
+    def system_animated(self) -> bool | None:
+        """Whether the system's settings let things move."""
+        return None
+
     def font_scale(self) -> float | None:
         """How much larger than usual the system's settings ask texts to be."""
         return None

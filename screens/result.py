@@ -46,7 +46,7 @@ class ResultPage(Page):
         ranks = sheet.honoured_ranks()
         self.ids.standings.show(ranks)
         counts = outcome.has_totals(sheet.match, sheet.result)
-        self.ids.top_three.show([row for _, row in ranks] if counts else ())
+        self.ids.top_three.show(ranks if counts else ())
         self.story = story(sheet.match, sheet.result)
         self.why = outcome.why(sheet.match, sheet.result)
         self.note = notes.in_short(sheet.match.note)

@@ -254,6 +254,7 @@ class TablePage(Page):
         else:
             text = rounds.is_saved(number, single=self.sheet.single)
         self._to_top()
+        self.ids.grid.settle(number - 1)
         if self.session.result.finished:
             self.nav.open("result", fresh=self.session.undo_kind != "round_edited")
         saved = self.session.result.rounds[number - 1]

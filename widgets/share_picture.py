@@ -91,7 +91,7 @@ class SharePicture(Washed, Box):
         for values in rows:
             self.ids.rows.add_widget(ShareRow(**values))
         if self.has_podium:
-            self.ids.top_three.show(rows)
+            self.ids.top_three.show(enumerate(rows))
         for values in matches:
             self.ids.matches.add_widget(ShareMatch(**values))
 

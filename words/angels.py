@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from entry.next_step import NextStep, Save
 from i18n import N_, number, tr
 from scoring import Decision, Reason, Setup
+from scoring.angels import WORTH as POINTS
 from scoring.reasons import FewestCards, PileCounted, SharedWin
 
 from . import phrases
@@ -90,6 +92,15 @@ class AngelsProfile(GameProfile):
                 piles = phrases.pile(counts, WORTH.values())
                 return tr("{cards}: {piles}", cards=cards, piles=piles) if piles else cards
         raise KeyError(reason.code)
+
+    def parts(self, reason: Reason) -> Sequence[tuple[int, str]]:
+        match reason:
+            case PileCounted(counts=counts):
+                return [
+                    (count * POINTS[kind], phrases.pile([count], [sign]))
+                    for count, (kind, sign) in zip(counts, WORTH.items(), strict=True)
+                ]
+        return super().parts(reason)
 
     def decision(self, decision: Decision, names: Names) -> str:
         match decision:

@@ -98,6 +98,10 @@ class GameProfile(ABC):
         """One of several reasons, with its points: "+9 red"."""
         return f"{tr.number(reason.points, signed=True)} {self.reason(reason, names)}"
 
+    def parts(self, reason: Reason) -> Sequence[tuple[int, str]]:
+        """What the points of a reason are made of, each part with a sign or two for it."""
+        return [(reason.points, "")]
+
     def missing(self, missing: Missing, names: Names) -> str:
         """What is not entered yet, as a few words."""
         match missing:

@@ -93,7 +93,7 @@ function main(seen) {
   return [
     seen.hand && hand(seen, texts, link.waits, (tap) => link.tap(tap)),
     choosing && seen.seat === null && seats(seen),
-    h("div.board", { key: "board" }, table(seen, texts, link.language)),
+    h("div.board", { key: "board" }, table(seen, texts, link.language, draw)),
     seen.seat !== null &&
       h(
         "p.chips",

@@ -1,7 +1,7 @@
 """``make board``: pictures of the pages of other phones, into ``build/board``.
 
-In every language and both looks, on a phone and on a television: the table, the seats, a hand of
-each game, the way in, and the result.
+In every language and both looks, on a phone and on a television: the table, a player's rounds, the
+seats, a hand of each game, the way in, and the result.
 """
 
 from __future__ import annotations
@@ -81,6 +81,10 @@ def pictures(browser: Browser, language: str, look: str) -> Iterator[tuple[str, 
         for each, name in ((ana, "table"), (television, "television")):
             each.sees(".standings")
             yield name, each
+        ana.page.click(".standings summary")
+        ana.sees(".stairs")
+        yield "player", ana
+        ana.page.click(".standings summary")
         ana.page.click("#sit")
         ana.sees("[data-seat]")
         yield "seats", ana

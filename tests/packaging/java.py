@@ -201,6 +201,8 @@ class Java:
         """How well a Python value does for a Java parameter, by pyjnius' rules."""
         if wanted == "boolean":
             return 10 if isinstance(given, bool) else -1
+        if wanted == "float":
+            return 10 if isinstance(given, float) else 5 if isinstance(given, int) else -1
         if wanted in NUMBERS:
             return 10 if isinstance(given, int) else -1
         if given is None:

@@ -189,6 +189,15 @@ def test_language_font_scale_and_leaving(java, phone):
     assert phone.leave() is True
 
 
+@pytest.mark.parametrize(("scale", "moves"), [(1.0, True), (0.5, True), (0.0, False)])
+def test_whether_the_system_lets_things_move(java, phone, scale, moves):
+    asked = {"animator_duration_scale": scale}
+    java.answers["Settings$Global.getFloat"] = lambda _, name, usual: asked.get(name, usual)
+    assert phone.system_animated() is moves
+    asked.clear()
+    assert phone.system_animated() is True, "most phones have never set it"
+
+
 def test_every_network_is_told_with_the_address_in_it(java, phone):
     wifi = java.make("NetworkInterface")
     java.answers |= {
@@ -435,6 +444,7 @@ CALLS = {
     "paint_bars": (True,),
     "system_language": (),
     "system_dark": (),
+    "system_animated": (),
     "font_scale": (),
     "network_addresses": (),
     "ask_for_local_network": (),

@@ -19,6 +19,7 @@ from device import device
 from tools.driver.finger import Finger, refusals_handled
 from tools.driver.phone import Phone
 from tools.driver.png import save_png
+from widgets.motion import motions
 from widgets.touch import Scroller, Touchable, last_move
 
 PATIENCE = 10.0
@@ -61,8 +62,8 @@ class Driver(Phone):
 
     @staticmethod
     def _moving() -> bool:
-        """Whether an animation runs, other than the slow fading of a scroll bar."""
-        return any(
+        """Whether anything moves, other than the slow fading of a scroll bar."""
+        return motions.running or any(
             set(animation.animated_properties) != {"_bar_color"}
             for animation in Animation._instances
         )
