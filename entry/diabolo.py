@@ -174,11 +174,12 @@ class DiaboloEntry(Entry[DiaboloRound]):
     def doubles_to_announce(self) -> bool:
         """Whether this is the moment to say who plays a Double: the lines are known, one of them
         takes Doubles, and no hand has been shown."""
-        return (
-            self.step == "hands"
-            and any(self.outcome_of(colour) == "angel" for colour in COLOURS)
-            and not any(self.has_holdings(colour) for colour in COLOURS)
-        )
+        return self._hands_begin and self._has_angel_line
+
+    @property
+    def no_double_to_play(self) -> bool:
+        """Whether the same moment has nothing to say: no line takes Doubles."""
+        return self._hands_begin and not self._has_angel_line
 
     # The pads
 
@@ -278,6 +279,14 @@ class DiaboloEntry(Entry[DiaboloRound]):
         )
 
     # Helpers
+
+    @property
+    def _hands_begin(self) -> bool:
+        return self.step == "hands" and not any(map(self.has_holdings, COLOURS))
+
+    @property
+    def _has_angel_line(self) -> bool:
+        return any(self.outcome_of(colour) == "angel" for colour in COLOURS)
 
     def _line(self, colour: str) -> Line:
         return self.round.lines[COLOURS.index(colour)]
