@@ -76,8 +76,8 @@ class CountField(HandedRow):
     value = StringProperty()
     active = BooleanProperty(False)
     """The digits enter this one of two."""
-    follows = BooleanProperty(False)
-    """It was filled in by itself: all such cards are out."""
+    none_left = StringProperty()
+    """That all such cards are out, so that the number was filled in by itself."""
 
     __events__ = ("on_choose", "on_step")
 
@@ -88,7 +88,7 @@ class CountField(HandedRow):
         pass
 
 
-class CountLabel(Touchable, Ringed, BoxLayout):
+class CountLabel(Touchable, Ringed, Box):
     """The words and the number of a `CountField`."""
 
     title = StringProperty()
@@ -227,7 +227,7 @@ class InfernoEntryPage(EntryPage):
     def _show_numbers(self, entry: InfernoEntry) -> None:
         for field in (self.ids.red, self.ids.points, self.ids.others):
             field.value = number_or_dash(entry.number(field.field))
-            field.follows = entry.follows(field.field)
+            field.none_left = self.profile.cards_left(0) if entry.follows(field.field) else ""
             field.active = entry.mode == "points" and entry.field == field.field
         self.ids.digits.counts = pad_counts(entry.digit_keys())
 

@@ -71,7 +71,7 @@ class MythoEntryPage(EntryPage):
             tile.chosen = entry.filled.winner == tile.seat
             tile.follows = entry.only_one_out == tile.seat
             total = "" if single else self.profile.total(won[tile.seat])
-            tile.wins = self.profile.ending_choice("empty") if tile.follows else total
+            tile.wins = words.cards(0) if tile.follows else total
             tile.least_height = dp(84 if len(players) < 5 else 64)
 
     def _show_hands(self, entry: MythoEntry) -> None:

@@ -23,7 +23,7 @@ OUTCOMES = {"angel": N_("Angel"), "demon": N_("Demon"), "tie": N_("Tie")}
 EMPTY = N_("{colour}: empty, nobody scores")
 WHY_NONE: dict[WhyNone, str] = {
     "none_left": N_("none left"),
-    "whole_hand": N_("the six cards are elsewhere"),
+    "whole_hand": N_("six cards elsewhere"),
 }
 LINES = {
     "line_empty": EMPTY,
