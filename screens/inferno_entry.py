@@ -76,6 +76,8 @@ class CountField(HandedRow):
     value = StringProperty()
     active = BooleanProperty(False)
     """The digits enter this one of two."""
+    none_left = StringProperty()
+    """That all such cards are out, so that the number was filled in by itself."""
 
     __events__ = ("on_choose", "on_step")
 
@@ -86,13 +88,14 @@ class CountField(HandedRow):
         pass
 
 
-class CountLabel(Touchable, Ringed, BoxLayout):
+class CountLabel(Touchable, Ringed, Box):
     """The words and the number of a `CountField`."""
 
     title = StringProperty()
     detail = StringProperty()
     value = StringProperty()
     active = BooleanProperty(False)
+    follows = BooleanProperty(False)
 
 
 class ScoreButton(Touchable, FitText):
@@ -124,6 +127,8 @@ class InfernoEntryPage(EntryPage):
     caption = StringProperty()
     """The line above the digits, where there is one."""
     entered_here = BooleanProperty(False)
+    reds_out = BooleanProperty(False)
+    """No red card is left for this player, who has none."""
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
@@ -212,6 +217,7 @@ class InfernoEntryPage(EntryPage):
 
     def _show_reds(self, entry: InfernoEntry) -> None:
         keys, counts = entry.red_keys(), entry.red_counts
+        self.reds_out = entry.follows("red")
         for card in self.ids.reds.children:
             key = keys[card.value - 1]
             card.count = counts[card.value - 1]
@@ -221,6 +227,7 @@ class InfernoEntryPage(EntryPage):
     def _show_numbers(self, entry: InfernoEntry) -> None:
         for field in (self.ids.red, self.ids.points, self.ids.others):
             field.value = number_or_dash(entry.number(field.field))
+            field.none_left = self.profile.cards_left(0) if entry.follows(field.field) else ""
             field.active = entry.mode == "points" and entry.field == field.field
         self.ids.digits.counts = pad_counts(entry.digit_keys())
 

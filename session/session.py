@@ -43,7 +43,7 @@ UNCHANGED: Final = _Unchanged()
 
 
 class _Judgement(NamedTuple):
-    """What the rules say of the draft."""
+    """What the rules say of the draft, with what follows from what was entered."""
 
     problems: list[Problem]
     preview: RoundScore | None
@@ -141,6 +141,16 @@ class Session:
     @property
     def draft(self) -> Draft | None:
         return self._log.state.draft if self._log else None
+
+    @property
+    def draft_untouched(self) -> bool:
+        """Whether a draft says nothing yet, or only what was entered of its round before."""
+        if self._log is None or (draft := self.draft) is None:
+            return False
+        state = self._log.state
+        if draft.editing is not None:
+            return bool(draft.round == state.entered[draft.editing])
+        return bool(draft.round == state.rules.empty_round(state.setup))
 
     @property
     def problems(self) -> list[Problem]:
@@ -287,7 +297,7 @@ class Session:
         log = self._on_table()
         state = log.state
         if state.draft is None or state.draft.editing != index:
-            log.open_draft(state.rules.round_to_data(state.rounds[index]), index)
+            log.open_draft(state.rules.round_to_data(state.entered[index]), index)
 
     def change_draft(
         self,
@@ -332,19 +342,23 @@ class Session:
             self._on_table().discard_draft()
 
     def enter_round(self, *, drop_later: bool = False) -> list[Problem]:
-        """Make the draft a round. If anything is wrong nothing is stored, and all of it told.
+        """Make the draft a round, with what follows from what was entered. If anything is wrong
+        nothing is stored, and all of it told.
 
         Nor if the match was over sooner with a correction, unless the rounds after that are to go
         with it (``drop_later``): that is one step, which undo takes back.
         """
         log, draft = self._with_draft()
         rules, setup = log.state.rules, log.state.setup
-        round_, problems = rules.read_round(rules.round_to_data(draft.round), setup)
+        filled = rules.filled(draft.round, setup)
+        data = rules.round_to_data(filled)
+        round_, problems = rules.read_round(data, setup)
         if round_ is not None:
             problems += rules.check(round_, setup)
         if problems.has_errors:
             return [problem for problem in problems if problem.is_error]
-        too_late = log.close_draft(drop_later=drop_later)
+        followed = None if filled == draft.round else data
+        too_late = log.close_draft(followed, drop_later=drop_later)
         if not too_late and draft.editing is None:
             with suppress(StorageError):  # the round is in the file; the next tap tells of it
                 self.keep_entry_ways({LIVE: draft.live is not None})
@@ -442,11 +456,12 @@ class Session:
             return _NOTHING_TO_JUDGE
         if self._judged[0] is not draft:
             rules, setup = self._log.state.rules, self._log.state.setup
-            missing = rules.missing(draft.round, setup)
+            round_ = rules.filled(draft.round, setup)
+            missing = rules.missing(round_, setup)
             early = rules.whole_round_warnings if missing else ()
             judgement = _Judgement(
-                problems=[p for p in rules.check(draft.round, setup) if p.code not in early],
-                preview=rules.score(draft.round, setup),
+                problems=[p for p in rules.check(round_, setup) if p.code not in early],
+                preview=rules.score(round_, setup),
                 missing=missing,
             )
             self._judged = draft, judgement

@@ -119,10 +119,14 @@ class MatchLog:
     def discard_draft(self) -> None:
         self._append(DraftDiscarded())
 
-    def close_draft(self, *, drop_later: bool = False) -> list[scoring.Problem]:
-        """Make the draft a round, or put it in the place of the one that it corrects."""
+    def close_draft(
+        self, filled: Json | None = None, *, drop_later: bool = False
+    ) -> list[scoring.Problem]:
+        """Make the draft a round, or put it in the place of the one that it corrects; ``filled``
+        is the round where something followed from what was entered."""
         draft = self.state.draft
-        closing = RoundEntered() if draft and draft.editing is None else RoundEdited()
+        enters = draft is not None and draft.editing is None
+        closing = RoundEntered(filled) if enters else RoundEdited(round=filled)
         return self._append_if_it_fits(closing, drop_later)
 
     def remove_round(self, index: int, *, drop_later: bool = False) -> list[scoring.Problem]:

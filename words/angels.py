@@ -71,8 +71,10 @@ class AngelsProfile(GameProfile):
         """Which cards a pile holds, and how they lie."""
         return tr(LIES[kind])
 
-    def question(self, kind: str, name: str) -> str:
-        """What the pad asks for."""
+    def question(self, kind: str, name: str, *, follows: bool = False) -> str:
+        """What the pad asks for; of a pile that was filled in by itself, why."""
+        if follows:
+            return tr("{name}: none left", name=name)
         return f"{name} · {self.lies(kind)} ({WORTH[kind]})"
 
     def doubt(self, pile: AngelsLive, counted: int) -> str:

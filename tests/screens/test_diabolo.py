@@ -459,3 +459,29 @@ def test_undo_through_the_whole_match_and_redo_again(phone):
     phone.settle()
     assert scoring.dumps(phone.session.match) == finished
     assert phone.session.result.finished
+
+
+# What follows is filled in
+
+
+def test_six_cards_shown_leave_none_of_the_other_colours(phone):
+    at_entry(phone, FIVE[:2])
+    for colour in COLOURS:
+        phone.tap(f"line:{colour}:demon")
+    assert (
+        phone.page.pad_hint
+        == "Aucun ange, donc pas de Double. Rouge\u202f: qui en a le plus\u202f?"
+    )
+    for tag in ("hand:0", "card:5", "card:4", "card:3", "card:2", "card:1", "card:1", "next"):
+        phone.tap(tag)
+    row = phone.find("holding:0").parent
+    assert (row.holding, row.follows, row.detail) == ("0", True, "ses six cartes sont ailleurs")
+    for tag in ("hand:1", "card:5", "card:5", "card:4", "card:4", "card:3", "card:3"):
+        phone.tap(tag)
+    assert phone.find("next").text == "Enregistrer la manche", "three colours need no tap"
+    phone.tap("undo")
+    assert phone.find("next").text == "Couleur suivante\u202f: vert"
+    phone.tap("redo")
+    phone.tap("next")
+    (round_,) = phone.session.match.rounds
+    assert round_.hands[0] == ((5, 4, 3, 2, 1, 1), (), (), (), ())

@@ -248,7 +248,7 @@ class Evening:
         if not saves:
             self.record.change(table.after(tag, page.entry, now.draft), now.live)
         else:
-            self.record.save()
+            self.record.save(table.filled(now.draft))
         self._touch(tag)
         if saves:
             self.report.rounds += 1
@@ -262,7 +262,7 @@ class Evening:
         tag = follower.next_tap(self.phone.page.live, now.draft, now.live)
         saves = tag == "next" and not follower.count_follows
         if saves:
-            self.record.save()
+            self.record.save(self._table.filled(now.draft))
         else:
             self.record.change(*follower.after(tag, self.phone.page.live, now.draft, now.live))
         self._touch(tag)
