@@ -1,6 +1,7 @@
 // The page of another phone at the table. It shows what the host says and holds no rules.
 
 import { h, show } from "./dom.js";
+import { glyph } from "./glyphs.js";
 import { hand } from "./hand.js";
 import { Link, ask } from "./link.js";
 import { disc, imp } from "./shapes.js";
@@ -70,6 +71,7 @@ function bar(seen) {
   const other = link.language === "fr" ? "en" : "fr";
   return [
     h("span.light", { "aria-hidden": "true" }),
+    seen && glyph(seen.game.glyph),
     h("h1", {}, seen ? seen.game.name : "Diablotin"),
     h(
       "button.chip.language",
