@@ -46,7 +46,7 @@ class GameProfile(ABC):
 
     id: ClassVar[str]
     glyph: ClassVar[str]
-    """The drawing that stands for the game (see widgets/glyphs)."""
+    """The drawing that stands for the game, and its colours (see widgets/glyphs, atmosphere)."""
     entry_screen: ClassVar[str]
     """The screen in which a round is entered."""
     live_screen: ClassVar[str | None] = None

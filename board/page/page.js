@@ -1,6 +1,7 @@
 // The page of another phone at the table. It shows what the host says and holds no rules.
 
 import { h, show } from "./dom.js";
+import { glyph } from "./glyphs.js";
 import { hand } from "./hand.js";
 import { Link, ask } from "./link.js";
 import { disc, imp } from "./shapes.js";
@@ -68,6 +69,7 @@ function draw() {
 function bar(seen) {
   return [
     h("span.light", { "aria-hidden": "true" }),
+    seen && glyph(seen.game.glyph),
     h("h1", {}, seen ? seen.game.name : "Diablotin"),
     h(
       "select.chip",
