@@ -1,6 +1,7 @@
 """Makes tests/packaging/java.txt, the Java that the tests' stand-in for a phone knows.
 
-    python -m tools.java_list
+    python -m tools.java_list            writes it
+    python -m tools.java_list --check    says whether it would change
 
 The names, forms, values and API levels come from a published list of all of Android, the npm
 package `@nativescript/types-android`, which is fetched into a temporary folder and ships nowhere.
@@ -14,6 +15,7 @@ refuses to call what is still unclear.
 
 from __future__ import annotations
 
+import argparse
 import ast
 import re
 import subprocess
@@ -317,7 +319,10 @@ def java_list(lists: list[Path], origin: str) -> str:
     )
 
 
-def main() -> int:
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser("python -m tools.java_list")
+    parser.add_argument("--check", action="store_true", help="only say whether it would change")
+    chosen = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
         try:
             text = java_list(*fetch(Path(folder)))
@@ -327,9 +332,11 @@ def main() -> int:
         except Unknown as unknown:
             print(unknown, file=sys.stderr)
             return 1
-    JAVA.write_text(text, "utf-8")
-    print(f"{JAVA.relative_to(ROOT)}: {text.count('class ')} classes")
-    return 0
+    same = text == JAVA.read_text("utf-8")
+    if not chosen.check:
+        JAVA.write_text(text, "utf-8")
+    print(f"{JAVA.relative_to(ROOT)} {'is up to date' if same else 'changes'}")
+    return int(chosen.check and not same)
 
 
 if __name__ == "__main__":
