@@ -9,6 +9,7 @@ from kivy.app import App
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.cache import Cache
 from kivy.core.window import Window
+from kivy.logger import Logger
 from kivy.metrics import Metrics
 
 import widgets
@@ -123,6 +124,7 @@ class DiablotinApp(App):
     def crashed(self, error: Exception) -> bool:
         """Something broke. Keep it, and say so; False if not even that can be done."""
         self.crash_log.keep(error)
+        Logger.error("Diablotin: broken, see %s", self.crash_log.path, exc_info=error)
         self._crashes += 1
         self._crashes_since_a_tap += 1
         if self._crashes_since_a_tap > MOST_CRASHES:  # it breaks faster than anybody can tap

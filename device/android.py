@@ -20,6 +20,8 @@ person allows it. Made for it is the app once `android.api` in buildozer.spec sa
 
 
 class Android(Device):
+    console_is_apart = True  # logcat
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._version = autoclass("android.os.Build$VERSION").SDK_INT

@@ -94,6 +94,8 @@ class Device(EventDispatcher):
     insets = ObjectProperty(Insets())
     keep_awake = BooleanProperty(False)
     haptics = BooleanProperty(True)
+    console_is_apart = False
+    """Whether only those look at the console who want to know everything."""
 
     # -- the system ----------------------------------------------------------------------------
 
