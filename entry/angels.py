@@ -115,7 +115,9 @@ class AngelsEntry(Entry[AngelsRound]):
 
     def forward(self) -> AngelsEntry | None:
         seat = self._uncounted
-        return None if seat is None else self.select(seat, KINDS[0])
+        if seat is None:
+            return None
+        return self.select(seat, next(kind for of, kind in self._gaps() if of == seat))
 
     def backward(self) -> AngelsEntry | None:
         """Out: every pile is on the one page, and what is entered waits in the draft."""

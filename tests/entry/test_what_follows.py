@@ -172,6 +172,11 @@ def test_the_thumb_passes_over_piles_that_follow():
     assert entry.press(0).kind is None and entry.press(0).next_step == Save(complete=True)
 
 
+def test_on_to_the_first_pile_of_a_player_that_does_not_follow():
+    entry = counted(Pile(30, 0, 0, 0), Pile()).select(0, "minus2").forward()
+    assert (entry.seat, entry.kind) == (1, "plus1")
+
+
 def test_a_premise_that_is_corrected_takes_the_pile_away_and_asks_for_it():
     entry = counted(Pile(4, 3, 6, 1), Pile(6, 1, None, 2))
     assert entry.complete and entry.follows(1, "zero")

@@ -134,7 +134,7 @@ def test_red_points_can_be_entered_in_all(entry):
 
 
 def test_red_points_that_are_all_out_take_no_tap(entry):
-    """The last of three had to say that there is no red card: 0, and a tap on the other field."""
+    """The last of three had to leave the red points for the other cards: a tap."""
     taps(entry, "way")
     entry.taps = 0
     taps(entry, "digit:4", "digit:0", "field:others", "digit:7", "next")
@@ -142,7 +142,7 @@ def test_red_points_that_are_all_out_take_no_tap(entry):
     assert (entry.page.ids.red.value, entry.page.ids.others.value) == ("0", "–")
     assert entry.sees("reste 0")
     taps(entry, "digit:9", "next")
-    assert entry.taps == 3 * 5 - 3
+    assert entry.taps == 13 - 1
     assert entry.session.match.rounds[0].taken[2] == Taken(NO_RED, 9)
 
 
