@@ -103,7 +103,7 @@ class Series(Greeting):
 class FirstEvening(Greeting):
     """These people had not sat at one table before that evening."""
 
-    distinguished_by = ("evening", "players")
+    distinguished_by = ("evening",)
     evening: date
     players: tuple[str, ...]
 

@@ -7,7 +7,7 @@ PLAYERS = ("Joe", "Ana")
 
 
 def _date(phone: Driver) -> None:
-    phone.tap(phone.reveal("game:mytho"))
+    phone.tap("game:mytho")
     for name in PLAYERS:
         phone.tap(phone.reveal(f"player:{name}"))
     phone.tap("next")
