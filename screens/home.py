@@ -5,7 +5,7 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from app.page import Page
 from scoring import GAMES
 from widgets.atmosphere import Atmospheric
-from widgets.layout import TouchPanel
+from widgets.layout import Row, TouchPanel
 from words import PROFILES
 from words.match_summary import leader_line, outcome_line, round_title, when_and_who
 
@@ -17,6 +17,12 @@ class GameTile(Atmospheric, TouchPanel):
     glyph = StringProperty()
     title = StringProperty()
     detail = StringProperty()
+
+
+class Welcome(Row):
+    """What is said before there is any match."""
+
+    page = ObjectProperty(rebind=True)
 
 
 class RunningCard(TouchPanel):
@@ -55,6 +61,7 @@ class HomePage(Page):
         ]
         self._show_running()
         self._show_recent()
+        self._show_welcome()
 
     def go_on(self) -> None:
         if self.running:
@@ -80,6 +87,12 @@ class HomePage(Page):
         from words.recovery import report  # most starts have nothing to tell
 
         self.recovery = report(self.session.recovery)
+
+    def _show_welcome(self) -> None:
+        slot = self.ids.welcome
+        slot.clear_widgets()
+        if not (self.recent or self.running):
+            slot.add_widget(Welcome(page=self))
 
     def _show_running(self) -> None:
         slot = self.ids.running
