@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
+from kivy.graphics import Color
 
 from tools.driver.sample_matches import outcomes, play
 from widgets import KV
@@ -14,8 +15,12 @@ ONE_WINNER = [outcomes(violet=(0, 12), red=(1, 6))] * 4
 
 
 def imps(phone) -> list[str]:
-    """The moods of those on the screen."""
-    return [widget.mood for widget in phone.page.walk() if isinstance(widget, Imp)]
+    """The moods of those that are drawn."""
+    phone.settle()
+    found = [widget for widget in phone.page.walk() if isinstance(widget, Imp)]
+    return [
+        imp.mood for imp in found if any(c.a for c in imp.canvas.children if isinstance(c, Color))
+    ]
 
 
 @pytest.mark.parametrize("mood", MOODS)
