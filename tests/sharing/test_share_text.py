@@ -2,6 +2,7 @@
 
 import pytest
 
+from languages import LANGUAGES
 from tests.sharing.conftest import golden, played
 from words.share_text import headline, message
 
@@ -78,7 +79,7 @@ def test_a_whole_message_in_english(speak):
     )
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [name for name, _, _ in EVERY_ENDING])
 def test_every_player_stands_in_it_with_rank_and_total(speak, language, name):
     speak(language)

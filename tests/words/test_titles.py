@@ -10,6 +10,7 @@ from hypothesis import given
 
 import scoring
 from i18n import tr
+from languages import LANGUAGES
 from scoring import GAMES, Match, Result
 from tests.scoring.building import match_data
 from tests.scoring.dealing import Data, deal_match, matches
@@ -463,8 +464,8 @@ def test_all_that_could_be_said_is_true(data: Data) -> None:
         assert {key for key in earned.keys() - told.keys() if key[0] != "one_colour"} == set()
 
 
-@pytest.mark.parametrize("language_of_test", ["fr", "en"])
-def test_both_languages_name_every_title(speak, language_of_test):
+@pytest.mark.parametrize("language_of_test", LANGUAGES)
+def test_every_language_names_every_title(speak, language_of_test):
     speak(language_of_test)
     names: dict[str, str] = {}
     for game in GAMES:
