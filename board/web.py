@@ -24,12 +24,7 @@ from .limits import MOST_BODY, MOST_WAITING, REQUEST_SECONDS, Pace
 from .streams import Streams
 
 PAGE = Path(__file__).parent / "page"
-KINDS = {
-    ".html": "text/html",
-    ".css": "text/css",
-    ".js": "text/javascript",
-    ".svg": "image/svg+xml",
-}
+KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 KEEP_COOKIE_SECONDS = 24 * 60 * 60
 GUESS_SECONDS = 1.0
 """Every wrong number takes so long."""

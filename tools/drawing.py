@@ -1,5 +1,5 @@
 """Drawing with outlines: layers of smooth shapes, the curves to make shapes from, and the same
-shapes as SVG.
+shapes as paths for a web page.
 
 All units are those of Android's adaptive icon: a square of 108, of which launchers show the middle
 72, origin at the top left.
@@ -165,32 +165,15 @@ def stroke(line: list[Point], start: float, end: float) -> list[Point]:
     return left + right[::-1]
 
 
-# -- SVG ---------------------------------------------------------------------------------------
+# -- for a web page ----------------------------------------------------------------------------
 
 COARSE = 0.06
 """How far, in units, a simplified outline may lie from the smooth one: less than a pixel."""
 
 
-def svg(shapes: Iterable[Shape], view: tuple[float, float, float, float]) -> str:
-    """The shapes as a small file; `view` is left, top, width and height of what it shows."""
-    fades: dict[tuple[str, str], str] = {}
-    paths = []
-    for shape in shapes:
-        fill = shape.fill
-        if shape.below:
-            fill = f"url(#{fades.setdefault((shape.fill, shape.below), f'f{len(fades)}')})"
-        paths.append(f'<path fill="{fill}" d="{_path(shape.outline)}"/>')
-    defined = "".join(
-        f'<linearGradient id="{name}" x2="0" y2="1"><stop stop-color="{top}"/>'
-        f'<stop offset="1" stop-color="{bottom}"/></linearGradient>'
-        for (top, bottom), name in fades.items()
-    )
-    box = " ".join(f"{value:g}" for value in view)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"><defs>{defined}</defs>'
-        + "".join(paths)
-        + "</svg>\n"
-    )
+def svg_paths(shapes: Iterable[Shape]) -> list[list[str]]:
+    """The shapes as paths of SVG, with the colours at their tops and bottoms."""
+    return [[shape.fill, shape.below, _path(shape.outline)] for shape in shapes]
 
 
 def _path(outline: list[Point]) -> str:

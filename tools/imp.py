@@ -21,7 +21,6 @@ from tools.drawing import (
     leaning,
     mirrored,
     stroke,
-    svg,
 )
 
 # The theme's own colours, and shades of them.
@@ -193,8 +192,3 @@ def portrait(of: Imp, size: int) -> Image.Image:
     unit = whole.width / CANVAS
     x, y = round(left * unit), round(top * unit)
     return whole.crop((x, y, x + size, y + round(size * height / width))).convert("RGBA")
-
-
-def portrait_svg(of: Imp) -> str:
-    """The same for a web page."""
-    return svg(of.shapes, VIEW)

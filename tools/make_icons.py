@@ -8,13 +8,14 @@ One drawing makes them all: see tools/imp.py. Launchers show the middle 72 of it
 only the middle circle of 66 is never cut off.
 """
 
+import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from tools.drawing import CANVAS, FINER, Layer, Point, card, grown, leaning, mirrored
+from tools.drawing import CANVAS, FINER, Layer, Point, card, grown, leaning, mirrored, svg_paths
 from tools.imp import (
     BARB,
     BROW,
@@ -31,8 +32,8 @@ from tools.imp import (
     SECOND,
     SMILING,
     TAIL,
+    VIEW,
     portrait,
-    portrait_svg,
 )
 from tools.imp_moods import MOODS
 
@@ -125,8 +126,20 @@ def pictures() -> dict[str, Image.Image]:
 
 
 def texts() -> dict[str, str]:
-    """The pictures of the web page that other phones show."""
-    return {f"board/page/imp-{mood}.svg": portrait_svg(imp) for mood, imp in MOODS.items()}
+    """The imp for the web page of other phones: a script, so that he is there without the host."""
+    moods = ",\n".join(
+        f"  {mood}: {json.dumps(svg_paths(imp.shapes), separators=(',', ':'))}"
+        for mood, imp in MOODS.items()
+    )
+    view = " ".join(map(str, VIEW))
+    script = f"""// The imp in his moods, by tools/make_icons.py: colours above and below, outline.
+
+export const VIEW = "{view}";
+export const IMPS = {{
+{moods},
+}};
+"""
+    return {"board/page/imps.js": script}
 
 
 def main(arguments: list[str]) -> int:

@@ -1,6 +1,7 @@
 // What is drawn: a suit has its shape besides its colour, a match its course.
 
 import { h } from "./dom.js";
+import { IMPS, VIEW } from "./imps.js";
 
 const SHAPES = {
   red: "M12 2 23 21H1Z",
@@ -22,7 +23,17 @@ export function disc(mark, player) {
 
 /** The imp is decoration: whoever hears the page misses nothing. */
 export function imp(mood) {
-  return h("img.imp", { key: "imp", src: `imp-${mood}.svg`, alt: "", width: 96, height: 96 });
+  const fade = (index) => `${mood}${index}`;
+  return h(
+    "svg.imp",
+    { key: "imp", viewBox: VIEW, "aria-hidden": "true" },
+    IMPS[mood].map(
+      ([above, below], index) =>
+        below &&
+        h("linearGradient", { id: fade(index), x2: 0, y2: 1 }, h("stop", { "stop-color": above }), h("stop", { offset: 1, "stop-color": below })),
+    ),
+    IMPS[mood].map(([above, below, d], index) => h("path", { fill: below ? `url(#${fade(index)})` : above, d })),
+  );
 }
 
 const WIDTH = 320;

@@ -52,7 +52,7 @@ def test_the_pictures_are_those_that_the_tool_draws(root):
         assert max(high for _, high in most) <= 8, name
 
 
-def test_the_drawings_of_the_web_page_are_those_that_the_tool_draws(root):
+def test_the_imp_of_the_web_page_is_the_one_that_the_tool_draws(root):
     for name, drawn in make_icons.texts().items():
         assert (root / name).read_text("utf-8") == drawn, name
 
