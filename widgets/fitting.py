@@ -1,4 +1,4 @@
-"""How large a text can be in a box. Measured once for each text and box; nothing is drawn for it."""
+"""How large a text can be in a box: measured once for each text and box, and never drawn for it."""
 
 from functools import lru_cache
 from typing import NamedTuple
