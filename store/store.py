@@ -22,6 +22,7 @@ from .roster import Merger, Roster
 from .settings import IMPORT_NOTE, Settings
 
 if TYPE_CHECKING:
+    from .careers import Careers
     from .matches import Matches
     from .ranking import Ranking
     from .statistics import Statistics
@@ -86,6 +87,12 @@ class Store:
         from .ranking import Ranking
 
         return Ranking(self._db, self._clock)
+
+    @cached_property
+    def careers(self) -> Careers:
+        from .careers import Careers
+
+        return Careers(self._db, self.statistics, self.ranking)
 
     def _committed(self, finished: bool) -> None:
         self.backups.consider(finished)
