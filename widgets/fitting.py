@@ -3,8 +3,9 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
+
+from widgets.measured import MeasuredLabel
 
 LINE_HEIGHT = 1.18
 STILL_GOOD, READABLE = 0.85, 14
@@ -13,8 +14,8 @@ STEP = 0.94
 
 
 class Fitting(NamedTuple):
-    size: float
-    """Of the letters."""
+    size: int
+    """Of the letters, in pixels."""
     whole: bool
     """False if even the smallest letters are too large: then the text is to be shortened."""
     natural_width: float
@@ -34,17 +35,18 @@ def fitting(
     width, height = box
     smallest, largest = sizes
     name, bold = font
-    label = CoreLabel(
+    label = MeasuredLabel(
         text=text, font_name=name, bold=bold, font_size=largest, text_size=(width, None)
     )
     longest = max(label.get_extents(line)[0] for line in text.split("\n"))
     size = max(smallest, _guess(text, longest or 1, box, largest, most_lines))
     while True:
-        label.options["font_size"] = size
+        label.options["font_size"] = int(size)
+        # Letters are drawn in whole pixels; a size in between would only open its font once more.
         if _fits(label, text, width, height):
-            return Fitting(size, True, longest)
+            return Fitting(int(size), True, longest)
         if size <= smallest:
-            return Fitting(size, False, longest)
+            return Fitting(int(size), False, longest)
         size = max(smallest, size * STEP)
 
 
@@ -71,7 +73,7 @@ def _guess(
     )
 
 
-def _fits(label: CoreLabel, text: str, width: float, height: float) -> bool:
+def _fits(label: MeasuredLabel, text: str, width: float, height: float) -> bool:
     if label.render()[1] > height + 1:
         return False
     # A word wider than the box would be broken in the middle.

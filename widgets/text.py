@@ -5,10 +5,10 @@ import re
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.label import Label
 
 from widgets.fitting import Fitting, fitting
 from widgets.hiding import Hideable
+from widgets.measured import Measured
 
 SMALLEST = 10  # dp, whatever the size of the text: what still can be read
 
@@ -18,15 +18,15 @@ def one_line(name: str) -> str:
     return re.sub(r"\s+", " ", name).strip()
 
 
-class Text(Hideable, Label):
+class Text(Hideable, Measured):
     """Wraps to its width and takes the height it needs (see `<Text>` in theme.kv)."""
 
 
-class IconLabel(Hideable, Label):
+class IconLabel(Hideable, Measured):
     """An icon that is not touched, as large as it is."""
 
 
-class SnugText(Hideable, Label):
+class SnugText(Hideable, Measured):
     """As wide as its text, up to `widest`; then it wraps."""
 
     widest = NumericProperty("132dp")
@@ -43,7 +43,7 @@ class SnugText(Hideable, Label):
         self.text_size = (self.widest, None) if natural > self.widest > 0 else (None, None)
 
 
-class FitText(Hideable, Label):
+class FitText(Hideable, Measured):
     """A text in a box of given size: one line if it fits, more lines if there is room, and
     smaller letters before anything would be cut off. Only what no size helps is shortened."""
 
