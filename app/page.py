@@ -17,6 +17,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from i18n import tr
 from store import StoreError, Topic
+from widgets.fitting import Fitting
 from widgets.layout import COLUMN, Box, Column, Handed, HandedRow
 from widgets.surface import Surface
 from widgets.text import FitText
@@ -46,10 +47,9 @@ class TitleText(FitText):
 
     natural_width = NumericProperty()
 
-    def _guess(self, width: float) -> float:
-        size = super()._guess(width)
-        self.natural_width = self._label.get_extents(self.text)[0]
-        return size
+    def _take(self, fit: Fitting, width: float) -> None:
+        super()._take(fit, width)
+        self.natural_width = fit.natural_width
 
 
 class TitleButton(Touchable, Handed, Surface, Box):

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from store.match_log import MatchLog
     from store.ranking import Ranking
     from store.removed import RemovedMatches
-    from store.statistics import Statistics
+    from store.statistics import Career, Statistics
 
     from .greeter import Greeter
 
@@ -76,6 +76,10 @@ class Session:
     @property
     def statistics(self) -> Statistics:
         return self._store.statistics
+
+    def career(self, player: int) -> Career:
+        """Everything about one player; kept, so that it does not take longer the more there is."""
+        return self._store.careers.of(player)
 
     @property
     def ranking(self) -> Ranking:

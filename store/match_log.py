@@ -75,6 +75,7 @@ class MatchLog:
         self._scored: tuple[tuple[object, ...], scoring.Result] | None = None
         self._seated: tuple[object, tuple[Player, ...]] | None = None
         self._written_out: tuple[object, scoring.Match] | None = None
+        self._match: tuple[MatchState, int, scoring.Match] | None = None
 
     # What it says
 
@@ -84,9 +85,14 @@ class MatchLog:
 
     @property
     def match(self) -> scoring.Match:
-        match = self._match_of(self.state)
-        # A correction can end a stopped match by its rules; then it was not stopped.
-        return match if match.stopped == self.result.stopped else replace(match, stopped=False)
+        state, version = self.state, self._roster.version
+        if self._match is None or self._match[0] is not state or self._match[1] != version:
+            match = self._match_of(state)
+            # A correction can end a stopped match by its rules; then it was not stopped.
+            if match.stopped != self.result.stopped:
+                match = replace(match, stopped=False)
+            self._match = state, version, match
+        return self._match[2]
 
     @property
     def result(self) -> scoring.Result:

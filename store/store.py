@@ -22,6 +22,7 @@ from .roster import Merger, Roster
 from .settings import IMPORT_NOTE, Settings
 
 if TYPE_CHECKING:
+    from .careers import Careers
     from .matches import Matches
     from .occasions import OccasionFinder
     from .ranking import Ranking
@@ -93,6 +94,12 @@ class Store:
         from .occasions import OccasionFinder
 
         return OccasionFinder(self._db, self.history)
+
+    @cached_property
+    def careers(self) -> Careers:
+        from .careers import Careers
+
+        return Careers(self._db, self.statistics, self.ranking)
 
     def _committed(self, finished: bool) -> None:
         self.backups.consider(finished)
