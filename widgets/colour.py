@@ -16,12 +16,12 @@ LIGHT_INK = "FFFFFF"
 def _remembered(work: Callable[P, T]) -> Callable[P, T]:
     """The same few colours are asked for over and over, by every key and tile of a page. Kivy
     hands them over as lists."""
-    known = lru_cache(maxsize=1024)(work)
+    known: Callable[..., T] = lru_cache(maxsize=1024)(work)
 
     @wraps(work)
-    def asked(*arguments: P.args, **_: P.kwargs) -> T:
+    def asked(*arguments: P.args, **named: P.kwargs) -> T:
         plain = [tuple(each) if isinstance(each, list) else each for each in arguments]
-        return known(*plain)
+        return known(*plain, **named)
 
     return asked
 
