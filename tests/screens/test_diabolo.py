@@ -8,6 +8,8 @@ from i18n import tr
 from scoring.diabolo import COLOURS
 from tools.audit import flaws
 from tools.driver.finger import Finger
+from widgets.colour import mix
+from widgets.theme import theme
 
 FIVE = ["Joe", "Ana", "Zoé", "Michael", "Inès"]
 
@@ -130,6 +132,17 @@ def test_a_total_is_put_right_by_typing_it_again(entry):
     assert entry.page.entry.holding(0) == 2
     entry.tap("digit:1")
     assert entry.page.entry.holding(0) == 21, "the same run of typing goes on"
+
+
+def test_the_keys_have_the_colour_being_entered_and_fade_where_no_card_is_left(entry):
+    for tap in taps_of(ROUND)[:7]:  # to the first hand
+        entry.tap(tap)
+    red, five = theme.suit("red"), entry.find("card:5")
+    assert tuple(five.fill) == tuple(entry.find("card:1").fill) == red
+    assert tuple(five.color) == theme.ink(red, True)
+    for _ in range(2):  # as many as there are
+        entry.tap("card:5")
+    assert tuple(five.fill) == mix(theme.surface, red, 0.35) != red
 
 
 def test_a_card_that_the_deck_no_longer_has_does_nothing(entry):
