@@ -205,7 +205,8 @@ class EmptyState(Column):
     """A screen with nothing to show yet: the imp, what will be here, how to get there."""
 
     mood = StringProperty("asleep")
-    """The imp's."""
+    largest = NumericProperty("128dp")
+    """The imp's mood, and his size where there is room."""
     title = StringProperty()
     text = StringProperty()
 
