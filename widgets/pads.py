@@ -34,7 +34,7 @@ class PadKey(TextButton):
     suit = StringProperty()
     count = ObjectProperty(None, allownone=True)
     available = BooleanProperty(True)
-    look = ObjectProperty(KeyLook((0, 0, 0, 0), (0, 0, 0, 0)))
+    look = ObjectProperty(KeyLook((0, 0, 0, 0), (0, 0, 0, 0)), rebind=True)
 
     @staticmethod
     def key_look(suit: str, available: bool, mode: str) -> KeyLook:
