@@ -59,12 +59,16 @@ class Deck(Drawing):
     middle = AliasProperty(_middle, bind=("pos", "size", "cards"))
 
     def draw(self) -> None:
-        """The place of the pile; the cards on it come and go one by one."""
-        self.canvas.add(self._outline(0, theme.line))
+        """Its place, which is seen once there is no card on it."""
+        self._outline(0, theme.line)
+
+    def _redraw(self, *_) -> None:
+        super()._redraw()
         self._stack = []
         self._restack()
 
     def _restack(self, *_) -> None:
+        """Cards come and go one by one."""
         while len(self._stack) > self.layers:
             self.canvas.remove(self._stack.pop())
         while len(self._stack) < self.layers:
@@ -82,26 +86,20 @@ class Deck(Drawing):
                 radius=[dp(RADIUS)],
             )
         )
-        group.add(self._outline(layer, mix(theme.background, theme.accent, 0.55)))
+        for instruction in self._outline(layer, mix(theme.background, theme.accent, 0.55)):
+            group.add(instruction)
         return group
 
-    def _outline(self, layer: int, colour) -> InstructionGroup:
+    def _outline(self, layer: int, colour) -> tuple[Color, SmoothLine]:
         x, y = self._drawn_at
-        group = InstructionGroup()
-        group.add(Color(*colour))
-        group.add(
-            SmoothLine(
-                rounded_rectangle=(
-                    x + dp(1),
-                    y + layer * dp(LAYER) + dp(1),
-                    self.width - dp(2),
-                    self._card_height() - dp(2),
-                    dp(RADIUS),
-                ),
-                width=dp(0.8),
-            )
+        rectangle = (
+            x + dp(1),
+            y + layer * dp(LAYER) + dp(1),
+            self.width - dp(2),
+            self._card_height() - dp(2),
+            dp(RADIUS),
         )
-        return group
+        return Color(*colour), SmoothLine(rounded_rectangle=rectangle, width=dp(0.8))
 
 
 class PlayerRole(Box):

@@ -58,10 +58,23 @@ class LineRow(BoxLayout):
 
     __events__ = ("on_zone",)
 
+    def __init__(self, **kwargs) -> None:
+        self._shown: tuple[object, ...] = ()
+        super().__init__(**kwargs)
+
     def on_zone(self, zone: str) -> None:
         pass
 
     def show(self, entry: DiaboloEntry) -> None:
+        """Left alone as long as nothing of it changes: a tap is for one line."""
+        line = entry.round.lines[COLOURS.index(self.colour)]
+        side = entry.side if entry.line == self.colour else None
+        shown = (line, side, entry.line_mode, tr.language)
+        if shown != self._shown:
+            self._shown = shown
+            self._show_line(entry)
+
+    def _show_line(self, entry: DiaboloEntry) -> None:
         won_by = entry.outcome_of(self.colour)
         sums = entry.sums(self.colour)
         by_outcome = entry.line_mode == "outcome"

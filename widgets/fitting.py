@@ -14,8 +14,8 @@ STEP = 0.94
 
 
 class Fitting(NamedTuple):
-    size: int
-    """Of the letters, in pixels."""
+    size: float
+    """Of the letters."""
     whole: bool
     """False if even the smallest letters are too large: then the text is to be shortened."""
     natural_width: float
@@ -41,12 +41,11 @@ def fitting(
     longest = max(label.get_extents(line)[0] for line in text.split("\n"))
     size = max(smallest, _guess(text, longest or 1, box, largest, most_lines))
     while True:
-        label.options["font_size"] = int(size)
-        # Letters are drawn in whole pixels; a size in between would only open its font once more.
+        label.options["font_size"] = size
         if _fits(label, text, width, height):
-            return Fitting(int(size), True, longest)
+            return Fitting(size, True, longest)
         if size <= smallest:
-            return Fitting(int(size), False, longest)
+            return Fitting(size, False, longest)
         size = max(smallest, size * STEP)
 
 
