@@ -11,6 +11,7 @@ from tests.scoring.inferno_table import InfernoTable, reds_and_others
 from tools.audit import flaws
 from tools.driver.finger import Finger
 from tools.driver.sample_matches import ODD_NAMES, picked_up, play
+from widgets.theme import theme
 
 FOUR = ("Ana", "Léo", "Zoé", "Joe")
 SEVEN = (*FOUR, "Michael", "Sophie", "Guillaume")
@@ -54,6 +55,15 @@ def test_one_touch_says_who_picked_up_and_that_player_opens(live):
     assert live.reads("Zoé ramasse et ouvre") and live.find("seat:2").selected
     assert live.page.pile == "51–52", "two cards lay there, or six"
     assert scores(live) == ["0", "0", "+", "0"]
+
+
+def test_keys_of_red_cards_are_red_in_any_look_and_digits_are_not(live):
+    taps(live, "seat:2")
+    for look in ("light", "dark"):
+        live.app.preferences.look = look
+        live.settle()
+        assert live.find("red:2").fill == list(theme.suit("red"))
+        assert live.find("digit:2").fill == list(theme.raised)
 
 
 def test_the_cards_of_a_pick_up_are_told_there_and_then(live):
