@@ -7,7 +7,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SHARED ?= ../shared
 
-.PHONY: run tour board audit scores test lint types check faults bench soak lock graph clean venv
+.PHONY: run tour board audit scores test test-314 lint types check faults bench soak lock graph clean venv
 
 venv: .venv/ready
 
@@ -62,6 +62,10 @@ types: venv
 # Every tap of every test waits for a disk to have it; a disk in memory does not let it wait.
 check: venv
 	TMPDIR="$$([ -w /dev/shm ] && echo /dev/shm || echo "$${TMPDIR:-/tmp}")" $(BIN)/python -m pytest -n 2
+
+# All tests under the Python that phones run, in a Debian of its own; root alone can make that.
+test-314:
+	sh tools/python_314.sh $(ARGS)
 
 # Small faults planted in copies of the rules, the entry, the store and the session; see docs/quality.md.
 faults: venv

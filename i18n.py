@@ -8,6 +8,7 @@ the same text once; `N_("Play")` marks a text for the catalogues without transla
 """
 
 import gettext
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date, datetime
@@ -169,3 +170,13 @@ tr = Translator()
 def number(value: int, signed: bool = False) -> str:
     """A whole number in the language of the app: − for what is below zero, never a hyphen."""
     return tr._number(value, signed)
+
+
+def number_of(text: str) -> int | None:
+    """The number that a text is, as `number` writes it; None if it is something else.
+
+    >>> number_of("12"), number_of("−4"), number_of("+12 345"), number_of("4–2")
+    (12, -4, 12345, None)
+    """
+    digits = text.replace(MINUS, "-").replace(NARROW_SPACE, "").replace(",", "")
+    return int(digits) if re.fullmatch(r"[-+]?[0-9]+", digits) else None

@@ -6,7 +6,9 @@ import os
 import sys
 from pathlib import Path
 
+from app.console import Console
 from languages import LANGUAGES
+from version import VERSION
 
 PHONE = (400, 800)
 
@@ -32,6 +34,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
         default=PHONE,
         help="size of the window (default 400x800)",
     )
+    parser.add_argument("--verbose", action="store_true", help="say all that Kivy has to say")
     return parser.parse_args(arguments)
 
 
@@ -53,14 +56,18 @@ def prepare(window: tuple[int, int]) -> None:
 def main(arguments: list[str] | None = None) -> int:
     chosen = options(arguments)
     usual_threshold = gc.get_threshold()
+    console = Console(chosen.verbose)
     prepare(chosen.size)
     from kivy.clock import Clock
 
     from app.application import DiablotinApp  # opens the window
     from app.crash_log import watch
+    from device import device
 
+    console.verbose |= device.console_is_apart
     app = DiablotinApp(data=chosen.data, language=chosen.lang, look=chosen.theme)
     watch(app.crash_log)
+    print(f"Diablotin {VERSION}, matches are kept in {app.folder}", file=sys.stderr, flush=True)
     Clock.schedule_once(lambda _: gc.set_threshold(*usual_threshold), 1)
     app.run()
     return 0

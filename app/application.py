@@ -9,6 +9,7 @@ from kivy.app import App
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.cache import Cache
 from kivy.core.window import Window
+from kivy.logger import Logger
 from kivy.metrics import Metrics
 
 import widgets
@@ -20,7 +21,9 @@ from app.preferences import Preferences
 from device import device
 from session import Session
 from store import Store, StoreError, data_folder
+from widgets.motion import motions
 from widgets.theme import theme
+from widgets.touch import forget_fingers
 
 BACK = 27  # Escape, and the Back key of Android
 MOST_CRASHES = 5  # before anybody taps
@@ -121,6 +124,7 @@ class DiablotinApp(App):
     def crashed(self, error: Exception) -> bool:
         """Something broke. Keep it, and say so; False if not even that can be done."""
         self.crash_log.keep(error)
+        Logger.error("Diablotin: broken, see %s", self.crash_log.path, exc_info=error)
         self._crashes += 1
         self._crashes_since_a_tap += 1
         if self._crashes_since_a_tap > MOST_CRASHES:  # it breaks faster than anybody can tap
@@ -186,7 +190,9 @@ class DiablotinApp(App):
         device.read_insets()
         if self.other_phones:
             self.other_phones.resume()
+        forget_fingers(self.root)
         self.root.settle_scrolling()
+        motions.finish()
         Window.canvas.ask_update()  # the window can come back black
         self.root.canvas.ask_update()
 

@@ -39,6 +39,13 @@ class EntryPage(Page):
     def show(self, entry) -> None:
         """Show the model."""
 
+    def prepare(self, entry) -> None:
+        """Work out what the screen needs to know besides the model."""
+
+    def next_step(self, entry) -> str:
+        """The next step; empty where a round is not to be saved yet."""
+        return self.profile.step(entry.next_step, self.names)
+
     def hint(self, entry) -> str:
         """Beside the next step: what cannot be, else what looks odd, else what is missing."""
         problems = self.errors or self.session.problems
@@ -68,15 +75,17 @@ class EntryPage(Page):
             self.nav.back_to("table")
             return
         # A round that is begun is entered the way people entered last.
-        view = self.session.entry_ways(self.entry_type.ways) | dict(draft.view)
+        unsaid = [way for way in self.entry_type.ways if way not in draft.view]
+        view = {**self.session.entry_ways(unsaid), **draft.view}
         entry = self.entry_type.resume(self.session.setup, draft.round, view)
         self.entry = entry
+        self.prepare(entry)
         self.title = self._title(draft, entry)
         self.leaving = "arrow_back" if entry.backward() else "close"
-        self.next_text = self.profile.step(entry.next_step, self.names)
+        self.next_text = self.next_step(entry)
         self.next_ready = entry.ready and not self.errors
         self.next_hint = self.hint(entry)
-        self.next_tone = self.tone(entry)
+        self.next_tone = self.tone(entry) if self.next_hint else "hint"
         self.show(entry)
 
     @property

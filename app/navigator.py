@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.page import Page
@@ -17,8 +16,9 @@ from app.screen_loader import TABS, screen_class
 from device import device
 from i18n import tr
 from store import StorageError, StoreError
+from widgets.atmosphere import Washed
 from widgets.layout import Layers
-from widgets.theme import theme
+from widgets.motion import motions
 from widgets.touch import Scroller, Touchable, last_move, let_go_within
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Place(NamedTuple):
     page: Page
 
 
-class Navigator(Layers):
+class Navigator(Washed, Layers):
     """The navigator. `open` goes deeper, `back` comes back, `tab` changes the corner of the app.
 
     The bottom of the stack is always a tab. Tabs are built on their first visit and kept; what
@@ -50,12 +50,15 @@ class Navigator(Layers):
     at_root = BooleanProperty(True)
     settled = BooleanProperty(True)
     """False while a screen is still moving into place."""
+    way_left = NumericProperty(0)
+    """How far that screen still has to come, from 1 down to 0."""
 
     def __init__(self, **kwargs) -> None:
         super().__init__(insets=device.insets, **kwargs)
         self._tabs: dict[str, Page] = {}
         self._stack: list[Place] = []
         self._snackbar: Snackbar | None = None
+        self._direction = 0
         self._sheets: list[Sheet] = []
         self._place_snackbar_soon = Clock.create_trigger(self._place_snackbar, -1)
         device.bind(insets=self._take_insets)
@@ -65,6 +68,7 @@ class Navigator(Layers):
         """The app ends: let go of everything that outlives it. Kivy may say so twice."""
         device.unbind(insets=self._take_insets)
         tr.unbind(language=self._drop_what_lies_over)
+        motions.finish()
         self.hush()
         if self._stack:
             self._stack.pop().page.leave()
@@ -72,6 +76,8 @@ class Navigator(Layers):
 
     def _take_insets(self, _device, insets) -> None:
         self.insets = insets
+        if self._stack:
+            self._wash_behind(self.page)
 
     # -- where we are --------------------------------------------------------------------------
 
@@ -122,6 +128,12 @@ class Navigator(Layers):
         page = self._show(self._stack[:depth], -1)
         _give(page, values)
         return page
+
+    def come_to(self, name: str, **values) -> Page:
+        """Go to a screen: back to it if it lies below, else above the one we are on. So pages that
+        lead to each other do not pile up."""
+        go = self.back_to if name in self.trail else self.open
+        return go(name, **values)
 
     def back(self) -> bool:
         """One step back: close what lies over the screen, let the screen step back itself, leave
@@ -258,7 +270,7 @@ class Navigator(Layers):
         """Make the stack so, and bring its top in from the right (1), the left (−1) or not
         sideways at all (0)."""
         self._drop_sheets()
-        self._finish()
+        motions.finish()
         old = self._stack[-1].page if self._stack else None
         self._stack = stack
         page = stack[-1].page
@@ -273,28 +285,40 @@ class Navigator(Layers):
         self.stage.clear_widgets()
         self.stage.add_widget(page)
         page.enter()
+        self._wash_behind(page)
         self._watch_dock(page)
-        if old and theme.motion:
+        if old:
             self._slide_in(page, direction)
         return page
 
+    def _wash_behind(self, page: Page) -> None:
+        """The colours of its game, under the bar of the system too."""
+        self.atmosphere = page.atmosphere
+        self.wash_height = page.wash_height + self.insets.top
+
     def _slide_in(self, page: Page, direction: int) -> None:
         self.settled = False
-        page.opacity = 0
+        self._direction = direction
         page.pos_hint = {}
-        page.x = self.stage.x + dp(32) * direction
-        page.y = self.stage.y
-        move = Animation(opacity=1, x=self.stage.x, d=theme.motion, t="out_cubic")
-        move.bind(on_complete=self._finish)
-        move.start(page)
+        motions.move(self, "way_left", 1, 0, then=self._slid_in)
 
-    def _finish(self, *_) -> None:
-        if self._stack and not self.settled:
-            page = self.page
-            Animation.cancel_all(page)
-            page.opacity = 1
-            page.pos_hint = {"x": 0, "y": 0}
+    def on_way_left(self, *_) -> None:
+        page = self.page
+        page.opacity = 1 - self.way_left
+        page.pos = self.stage.x + dp(32) * self._direction * self.way_left, self.stage.y
+
+    def _slid_in(self) -> None:
+        self.page.opacity = 1
+        self.page.pos_hint = {"x": 0, "y": 0}
         self.settled = True
+
+    def on_touch_down(self, touch):
+        motions.finger_comes()
+        return super().on_touch_down(touch)
+
+    def on_size(self, *_) -> None:
+        """The phone was turned: everything has another place."""
+        motions.finish()
 
 
 def _give(page: Page, values: dict) -> None:

@@ -17,6 +17,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from i18n import tr
 from store import StoreError, Topic
+from widgets.fitting import Fitting
 from widgets.layout import COLUMN, Box, Column, Handed, HandedRow
 from widgets.surface import Surface
 from widgets.text import FitText
@@ -46,10 +47,9 @@ class TitleText(FitText):
 
     natural_width = NumericProperty()
 
-    def _guess(self, width: float) -> float:
-        size = super()._guess(width)
-        self.natural_width = self._label.get_extents(self.text)[0]
-        return size
+    def _take(self, fit: Fitting, width: float) -> None:
+        super()._take(fit, width)
+        self.natural_width = fit.natural_width
 
 
 class TitleButton(Touchable, Handed, Surface, Box):
@@ -122,6 +122,13 @@ class Page(BoxLayout):
     """True for a page whose tools take most of the height of a phone on its side."""
     dock_beside = BooleanProperty(False)
     """Whether they stand beside the content just now."""
+
+    of_match = BooleanProperty(False)
+    """Whether it is about the match on the table; where one is played, it is."""
+    atmosphere = StringProperty()
+    """The glyph of the game whose colours are at its top, behind the bar."""
+    wash_height = NumericProperty("112dp")
+    """How far down they reach."""
 
     can_undo = BooleanProperty(False)
     can_redo = BooleanProperty(False)
@@ -248,6 +255,8 @@ class Page(BoxLayout):
         self.can_redo = bool(session and session.can_redo)
         match = session and session.match
         self.has_rules = bool(match and PROFILES[match.game].handbook)
+        if match and (self.of_match or self.summary_in_title):
+            self.atmosphere = PROFILES[match.game].glyph
 
     def _fit(self, *_) -> None:
         """Content has the width of a column and is centred; two columns on a wide screen get

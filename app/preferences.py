@@ -77,7 +77,7 @@ class Preferences(EventDispatcher):
         theme.system_dark = True if dark is None else dark
         theme.choice = self.look
         theme.text_scale = self.text_size
-        theme.animated = self.animated
+        theme.animated = self.animated and device.system_animated() is not False
         theme.left_handed = self.left_handed
         device.haptics = self.haptics
 

@@ -43,6 +43,7 @@ def share_card(match: Match, result: Result, players: Sequence[Player]) -> Share
         why=story(match, result) if result.finished else outcome.why(match, result),
         series=sheet.series() if with_chart else [],
         low_wins=not sheet.rules.highest_wins,
+        mood=outcome.mood(result),
     )
 
 

@@ -25,6 +25,9 @@ LABELS = {
     "rounds": N_("Rounds"),
     "round": N_("Round"),
     "extra": N_("Extra round"),
+    "total": N_("total"),
+    "nothing": N_("Nothing earned, nothing lost"),
+    "earlier": N_("Earlier rounds"),
     # seats
     "take_seat": N_("Take my seat"),
     "who_are_you": N_("Who are you?"),

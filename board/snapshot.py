@@ -9,6 +9,7 @@ from typing import Any
 
 from i18n import tr
 from words import PROFILES, board, outcome
+from words.player_rounds import steps_of
 from words.round_details import reasons_of, what_happened, what_looks_odd
 from words.rounds import round_title
 from words.scoresheet import Scoresheet
@@ -18,6 +19,9 @@ from .hands import Place, hand_of
 from .table_state import TableState
 
 Json = dict[str, Any]
+
+MOST_STEPS = 40
+"""Of a longer match the last ones: a small screen could not tell more apart."""
 
 
 class Snapshots:
@@ -57,11 +61,14 @@ def scores(table: TableState) -> Json:
     sheet = Scoresheet(table.match, table.result, table.players)
     head = table_head(sheet)
     return {
-        "game": {"id": table.match.game, "name": sheet.profile.name},
+        "game": {"id": table.match.game, "name": sheet.profile.name, "glyph": sheet.profile.glyph},
         "finished": table.result.finished,
         "head": head._asdict(),
         "caption": sheet.caption,
-        "standings": [{"seat": seat, **row} for seat, row in _rows(sheet)],
+        "low_wins": not sheet.rules.highest_wins,
+        "standings": [
+            {"seat": seat, **row, "steps": _steps(sheet, seat)} for seat, row in _rows(sheet)
+        ],
         "note": table.match.note or "",
         "chart": _chart(sheet) if sheet.has_course else None,
         "columns": [column._asdict() for column in sheet.columns()],
@@ -74,13 +81,19 @@ def _rows(sheet: Scoresheet) -> list[tuple[int, Json]]:
     return sheet.ranks() if sheet.result.finished else sheet.rows()
 
 
+def _steps(sheet: Scoresheet, seat: int) -> list[Json]:
+    """The way to somebody's total, to be drawn."""
+    return [
+        {"points": step.points, "total": step.total} for step in steps_of(sheet, seat, MOST_STEPS)
+    ]
+
+
 def _chart(sheet: Scoresheet) -> Json:
     return {
-        "low_wins": not sheet.rules.highest_wins,
         "series": [
             {"mark": mark, "player": player, "name": name, "totals": totals}
             for name, (mark, player, totals) in zip(sheet.names, sheet.series(), strict=True)
-        ],
+        ]
     }
 
 
@@ -90,6 +103,7 @@ def _rounds(sheet: Scoresheet) -> list[Json]:
             "title": round_title(line.number, single=sheet.single),
             "number": tr.number(line.number),
             "points": list(line.points),
+            "totals": list(line.totals),
             "best": list(line.best),
             "happened": what_happened(sheet, scored),
             "odd": what_looks_odd(sheet, scored),
@@ -106,6 +120,7 @@ def _result(sheet: Scoresheet) -> Json:
         "wins": wins,
         "amount": amount,
         "why": outcome.why(sheet.match, sheet.result),
+        "mood": outcome.mood(sheet.result),
     }
 
 

@@ -20,6 +20,8 @@ person allows it. Made for it is the app once `android.api` in buildozer.spec sa
 
 
 class Android(Device):
+    console_is_apart = True  # logcat
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._version = autoclass("android.os.Build$VERSION").SDK_INT
@@ -102,6 +104,13 @@ class Android(Device):
         names = autoclass("android.content.res.Configuration")
         mode = self._settings.uiMode & names.UI_MODE_NIGHT_MASK
         return {names.UI_MODE_NIGHT_YES: True, names.UI_MODE_NIGHT_NO: False}.get(mode)
+
+    @careful()
+    def system_animated(self) -> bool | None:
+        """Off by "Remove animations" or a scale of 0, which most phones never set."""
+        settings = autoclass("android.provider.Settings$Global")
+        resolver, name = self._activity.getContentResolver(), settings.ANIMATOR_DURATION_SCALE
+        return bool(settings.getFloat(resolver, name, 1.0) > 0)
 
     @careful()
     def font_scale(self) -> float | None:

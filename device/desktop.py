@@ -13,7 +13,6 @@ import shutil
 import subprocess
 import sys
 import threading
-import webbrowser
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -101,6 +100,8 @@ class Desktop(Device):
     def open_link(self, link: str) -> HandoverResult:
         """Web pages open; links into apps of a phone are copied, to be sent there."""
         if link.startswith(("http://", "https://")):
+            import webbrowser  # not needed for the first screen
+
             return SHOWN if webbrowser.open(link) else self.copy(link)
         return self.copy(link)
 

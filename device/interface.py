@@ -94,6 +94,8 @@ class Device(EventDispatcher):
     insets = ObjectProperty(Insets())
     keep_awake = BooleanProperty(False)
     haptics = BooleanProperty(True)
+    console_is_apart = False
+    """Whether only those look at the console who want to know everything."""
 
     # -- the system ----------------------------------------------------------------------------
 
@@ -113,6 +115,10 @@ class Device(EventDispatcher):
         return None
 
     def system_dark(self) -> bool | None:
+        return None
+
+    def system_animated(self) -> bool | None:
+        """Whether the system's settings let things move."""
         return None
 
     def font_scale(self) -> float | None:

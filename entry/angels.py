@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from scoring import Match, Result, Setup, score
@@ -25,6 +26,8 @@ class AngelsEntry(Entry[AngelsRound]):
     verdict until a pile is tapped again.
     """
 
+    rules = GAME
+
     seat: int = 0
     kind: str | None = KINDS[0]
 
@@ -35,12 +38,19 @@ class AngelsEntry(Entry[AngelsRound]):
     @classmethod
     def resume(cls, setup: Setup, round_: AngelsRound, view: Mapping[str, Any]) -> AngelsEntry:
         entry = super().resume(setup, round_, view)
-        return entry if "kind" in view else entry._at_first_gap()
+        stands = "kind" in view and (entry.kind or entry.complete)
+        return entry if stands else entry._at_first_gap()
 
     def count(self, seat: int, kind: str) -> int | None:
         """The cards of a pile; None is not entered."""
         value = getattr(self.round.piles[seat], kind)
-        return value if isinstance(value, int) else None
+        if isinstance(value, int):
+            return value
+        return 0 if kind in self._used_up else None
+
+    def follows(self, seat: int, kind: str) -> bool:
+        """Whether nobody entered a pile, and it has none because no such card is left."""
+        return getattr(self.round.piles[seat], kind) is None and kind in self._used_up
 
     @property
     def complete(self) -> bool:
@@ -53,8 +63,8 @@ class AngelsEntry(Entry[AngelsRound]):
         return sum(pile.cards for pile in self.round.piles)
 
     def counted(self, seat: int) -> bool:
-        """Whether any pile of a player is entered."""
-        return self.round.piles[seat] != Pile()
+        """Whether any pile of a player is entered, or all of them follow."""
+        return self.filled.piles[seat] != Pile()
 
     def select(self, seat: int, kind: str) -> AngelsEntry:
         return replace(self, seat=seat, kind=kind)
@@ -105,13 +115,19 @@ class AngelsEntry(Entry[AngelsRound]):
 
     def forward(self) -> AngelsEntry | None:
         seat = self._uncounted
-        return None if seat is None else self.select(seat, KINDS[0])
+        if seat is None:
+            return None
+        return self.select(seat, next(kind for of, kind in self._gaps() if of == seat))
 
     def backward(self) -> AngelsEntry | None:
         """Out: every pile is on the one page, and what is entered waits in the draft."""
         return None
 
     # Helpers
+
+    @cached_property
+    def _used_up(self) -> frozenset[str]:
+        return GAME.used_up(self.round, self.setup)
 
     def _places(self) -> list[tuple[int, str]]:
         return [(seat, kind) for seat in range(self.setup.seats) for kind in KINDS]

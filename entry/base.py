@@ -6,9 +6,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from scoring import Setup
+from scoring import Game, Setup
 
 from .next_step import NextStep
 
@@ -53,6 +54,7 @@ class Entry(ABC, Generic[RoundT]):
     setup: Setup
     round: RoundT
 
+    rules: ClassVar[Game[Any]]
     ways: ClassVar[tuple[str, ...]] = ()
     """The fields of the view that say how people enter, not where they are: these come back in
     the next round, and in the next match."""
@@ -75,6 +77,13 @@ class Entry(ABC, Generic[RoundT]):
         for name, allowed in self.view_values(self.setup).items():
             if (value := getattr(self, name)) not in allowed:
                 raise ValueError(f"{name} is {value!r}, not one of {list(allowed)}")
+
+    @cached_property
+    def filled(self) -> RoundT:
+        """The round with what follows from what is entered. It is worked out and never kept: so it
+        goes by itself when what it follows from is corrected, or taken back."""
+        filled: RoundT = self.rules.filled(self.round, self.setup)
+        return filled
 
     @property
     def view(self) -> dict[str, object]:

@@ -23,6 +23,7 @@ from scoring.diabolo import (
     Line,
     Outcome,
     Sides,
+    WhyNone,
     outcome,
     points,
 )
@@ -47,6 +48,7 @@ class DiaboloEntry(Entry[DiaboloRound]):
     """The pads enter the ``side`` of ``line`` while the lines are entered, then what the player
     at ``seat`` holds of ``colour``; as cards or as a total, by the mode of the step."""
 
+    rules = GAME
     ways = ("line_mode", "hand_mode")
 
     step: StepName = "lines"
@@ -134,15 +136,19 @@ class DiaboloEntry(Entry[DiaboloRound]):
         """What a player holds of the colour on show."""
         return self.round.hands[seat][COLOURS.index(self.colour)]
 
+    def holds_none(self, seat: int) -> WhyNone | None:
+        """Why a player whose holding of the colour on show nobody entered can have none of it."""
+        return GAME.holds_none(self.round, self.setup).get((seat, self.colour))
+
     def has_holdings(self, colour: str) -> bool:
-        """Whether anybody's holding of a colour is entered."""
-        return any(hand[COLOURS.index(colour)] is not None for hand in self.round.hands)
+        """Whether anybody's holding of a colour is entered, or nobody can have any."""
+        return _any_holds(self.filled, colour)
 
     def reasons_by_seat(self) -> dict[int, HighestHand | DoubleSpent]:
         """What the colour on show brings to whom and why, as far as it is entered."""
         return {
             reason.seat: reason
-            for reason in GAME.score(self.round, self.setup).reasons
+            for reason in GAME.score(self.filled, self.setup).reasons
             if isinstance(reason, HighestHand | DoubleSpent) and reason.colour == self.colour
         }
 
@@ -168,11 +174,12 @@ class DiaboloEntry(Entry[DiaboloRound]):
     def doubles_to_announce(self) -> bool:
         """Whether this is the moment to say who plays a Double: the lines are known, one of them
         takes Doubles, and no hand has been shown."""
-        return (
-            self.step == "hands"
-            and any(self.outcome_of(colour) == "angel" for colour in COLOURS)
-            and not any(self.has_holdings(colour) for colour in COLOURS)
-        )
+        return self._hands_begin and self._has_angel_line
+
+    @property
+    def no_double_to_play(self) -> bool:
+        """Whether the same moment has nothing to say: no line takes Doubles."""
+        return self._hands_begin and not self._has_angel_line
 
     # The pads
 
@@ -256,7 +263,8 @@ class DiaboloEntry(Entry[DiaboloRound]):
         if self.step == "lines":
             if not self.scoring_colours:
                 return None
-            return replace(self, step="hands").show_colour(self.scoring_colours[0])
+            first = self._asked or self.scoring_colours
+            return replace(self, step="hands").show_colour(first[0])
         following = self._following
         return self.show_colour(following) if following else None
 
@@ -272,6 +280,14 @@ class DiaboloEntry(Entry[DiaboloRound]):
 
     # Helpers
 
+    @property
+    def _hands_begin(self) -> bool:
+        return self.step == "hands" and not any(map(self.has_holdings, COLOURS))
+
+    @property
+    def _has_angel_line(self) -> bool:
+        return any(self.outcome_of(colour) == "angel" for colour in COLOURS)
+
     def _line(self, colour: str) -> Line:
         return self.round.lines[COLOURS.index(colour)]
 
@@ -283,8 +299,17 @@ class DiaboloEntry(Entry[DiaboloRound]):
         return self._after(self.colour)
 
     def _after(self, colour: str) -> str | None:
-        later = [c for c in self.scoring_colours if COLOURS.index(c) > COLOURS.index(colour)]
+        later = [c for c in self._asked if COLOURS.index(c) > COLOURS.index(colour)]
         return later[0] if later else None
+
+    @property
+    def _asked(self) -> tuple[str, ...]:
+        """The colours that score, without those that nobody can have."""
+        return tuple(
+            colour
+            for colour in self.scoring_colours
+            if _any_holds(self.round, colour) or not self.has_holdings(colour)
+        )
 
     def _on_a_scoring_colour(self) -> DiaboloEntry:
         """Undo can take away the colour on show: then the nearest place that makes sense."""
@@ -356,6 +381,10 @@ class DiaboloEntry(Entry[DiaboloRound]):
         kept = outcome(line) == "angel"
         doubles = tuple(d if d != colour or kept else None for d in self.round.doubles)
         return replace(self, round=replace(self.round, lines=lines, doubles=doubles))
+
+
+def _any_holds(round_: DiaboloRound, colour: str) -> bool:
+    return any(hand[COLOURS.index(colour)] is not None for hand in round_.hands)
 
 
 def _erased(held: Holding) -> Holding:

@@ -16,9 +16,9 @@ from scoring.inferno import (
     ALL_POINTS,
     COPIES,
     GAME,
+    NO_RED,
     OTHER_CARDS,
     RED_POINTS,
-    VALUES,
     InfernoRound,
     Taken,
 )
@@ -33,11 +33,11 @@ Field = Literal["red", "others", "points"]
 FIELDS: tuple[Field, ...] = ("red", "others", "points")
 FIRST_FIELD: dict[Way, Field] = {"cards": "others", "points": "red", "total": "points"}
 LIMITS: dict[Field, int] = {"red": RED_POINTS, "others": OTHER_CARDS, "points": ALL_POINTS}
-NO_RED = (0,) * len(VALUES)
 
 
 @dataclass(frozen=True)
 class InfernoEntry(Entry[InfernoRound]):
+    rules = GAME
     ways = ("way",)
 
     seat: int = 0
@@ -90,11 +90,24 @@ class InfernoEntry(Entry[InfernoRound]):
         where these were told."""
         if field == "points":
             return self.taken.score if self.entered(self.seat) else None
+        if self.follows(field):
+            return 0
         return self.red_points if field == "red" else self.taken.others
 
+    def follows(self, field: Field) -> bool:
+        """Whether nobody entered a number of the player, and it is 0 because all such cards are
+        out."""
+        if self.taken.points is not None or getattr(self.taken, field) is not None:
+            return False
+        left = GAME.remaining(self.round, self.setup)
+        if field == "points":
+            return self.taken == Taken() and not left.points
+        return not (left.red_points if field == "red" else left.others)
+
     def entered(self, seat: int) -> bool:
-        """Whether anything is entered of a player; that somebody took nothing has to be said."""
-        return self.round.taken[seat] != Taken()
+        """Whether anything is entered of a player, or all of it follows; that somebody took
+        nothing has to be said."""
+        return self.filled.taken[seat] != Taken()
 
     def lowest(self) -> tuple[int, ...]:
         """Who has the fewest points of those entered, once there is somebody to compare with."""
@@ -216,9 +229,11 @@ class InfernoEntry(Entry[InfernoRound]):
 
     @property
     def _next_seat(self) -> int | None:
-        """The next seat; after the last one whoever else was passed over, for nothing is not 0."""
-        if self.seat + 1 < self.setup.seats:
-            return self.seat + 1
+        """The next seat of which not all follows; after the last one whoever else was passed over,
+        for nothing is not 0."""
+        for seat in range(self.seat + 1, self.setup.seats):
+            if self.round.taken[seat] != Taken() or not self.entered(seat):
+                return seat
         passed_over = [s for s in range(self.seat) if not self.entered(s)]
         return passed_over[0] if passed_over else None
 
@@ -236,7 +251,10 @@ class InfernoEntry(Entry[InfernoRound]):
         return room + _number(self._cards, field)
 
     def _in_mode(self, mode: Way) -> InfernoEntry:
-        return replace(self, mode=mode, field=FIRST_FIELD[mode], typing=False)
+        field = FIRST_FIELD[mode]
+        if field == "red" and self.follows("red"):
+            field = "others"
+        return replace(self, mode=mode, field=field, typing=False)
 
     def _with_number(self, number: int, field: Field | None = None) -> InfernoEntry:
         field = field or self.field

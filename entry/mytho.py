@@ -14,6 +14,8 @@ from .next_step import NextStep, Save
 
 @dataclass(frozen=True)
 class MythoEntry(Entry[MythoRound]):
+    rules = GAME
+
     counting: bool = False
     """The cards left in the hands are being entered; most tables do not care."""
 
@@ -31,6 +33,11 @@ class MythoEntry(Entry[MythoRound]):
         if winner is not None:
             left = replaced(left, winner, None)
         return replace(self, round=replace(self.round, winner=winner, left=left))._with_winner_out()
+
+    @property
+    def only_one_out(self) -> int | None:
+        """Who has won although nobody said so: everybody else has cards left."""
+        return None if self.round.winner is not None else self.filled.winner
 
     def set_ending(self, by: Ending) -> MythoEntry:
         return replace(self, round=replace(self.round, by=by))
@@ -88,7 +95,7 @@ class MythoEntry(Entry[MythoRound]):
     @property
     def ready(self) -> bool:
         """The winner is known; of the hands, all are counted or none."""
-        return not GAME.missing(self.round, self.setup)
+        return not GAME.missing(self.filled, self.setup)
 
     def forward(self) -> MythoEntry | None:
         return None

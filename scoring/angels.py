@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from .game import Card, Game, MissingPlayer, RoundScore, Setup, Standing, shared_win, won_on_points
@@ -164,6 +164,15 @@ class Angels(Game[AngelsRound]):
             kinds.append(max(0, min(cards, LIMITS.get(kind, DECK_SIZE) - counted)))
         return PilesLeft(tuple(kinds), cards)
 
+    def used_up(self, round_: AngelsRound, setup: Setup) -> frozenset[str]:
+        """The kinds of which no card is left: whatever pile of these is not entered has none."""
+        left = self.remaining(round_, setup).kinds
+        return frozenset(kind for kind, count in zip(KINDS, left, strict=True) if not count)
+
+    def filled(self, round_: AngelsRound, setup: Setup) -> AngelsRound:
+        kinds = self.used_up(round_, setup)
+        return AngelsRound(tuple(_without(pile, kinds) for pile in round_.piles))
+
 
 GAME = Angels()
 
@@ -179,6 +188,13 @@ def _read_pile(value: object, path: Path, findings: Findings) -> Pile:
             if kind in fields
         }
     )
+
+
+def _without(pile: Pile, used_up: frozenset[str]) -> Pile:
+    """A pile to which nothing of some kinds can be added."""
+    if pile == Pile() and len(used_up) < len(KINDS):
+        return pile
+    return replace(pile, **{kind: 0 for kind in used_up if getattr(pile, kind) is None})
 
 
 def _check_limit(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import accumulate
 from typing import ClassVar, Literal, NamedTuple
 
@@ -44,6 +45,7 @@ __all__ = [
     "MissingColour",
     "Outcome",
     "Sides",
+    "WhyNone",
     "closed_lines_to_end",
     "outcome",
     "points",
@@ -53,6 +55,11 @@ COLOUR_POINTS = sum(value * copies for value, copies in COPIES.items())
 HAND_SIZE = 6
 SIDE_SIZE = 3
 LINE_SIZE = 5
+
+
+WhyNone = Literal["none_left", "whole_hand"]
+"""Why somebody holds nothing of a colour that was not entered: all of it lies elsewhere, or the
+six cards of the hand are all told."""
 
 
 class ColourLeft(NamedTuple):
@@ -177,6 +184,35 @@ class Diabolo(Game[DiaboloRound]):
                 max(0, points_left),
             )
         return left
+
+    def holds_none(self, round_: DiaboloRound, setup: Setup) -> dict[tuple[int, str], WhyNone]:
+        """The seats and colours of which nothing was entered, and where there can be nothing."""
+        left = self.remaining(round_, setup)
+        found: dict[tuple[int, str], WhyNone] = {}
+        for seat, hand in enumerate(round_.hands):
+            whole = sum(len(held) for held in hand if isinstance(held, tuple)) == HAND_SIZE
+            for colour, held in zip(COLOURS, hand, strict=True):
+                if held is None and (whole or not left[colour].points):
+                    found[seat, colour] = "whole_hand" if left[colour].points else "none_left"
+        return found
+
+    def filled(self, round_: DiaboloRound, setup: Setup) -> DiaboloRound:
+        """Who holds nothing of a colour; one of which nobody told anything stays missing, unless
+        nobody can hold any."""
+        empty = self.holds_none(round_, setup)
+        settled = [
+            any(hand[index] is not None for hand in round_.hands)
+            or all((seat, colour) in empty for seat in range(setup.seats))
+            for index, colour in enumerate(COLOURS)
+        ]
+        hands = tuple(
+            tuple(
+                () if settled[index] and (seat, colour) in empty else hand[index]
+                for index, colour in enumerate(COLOURS)
+            )
+            for seat, hand in enumerate(round_.hands)
+        )
+        return replace(round_, hands=hands)
 
 
 GAME = Diabolo()

@@ -194,6 +194,12 @@ class Game(ABC, Generic[RoundT]):
     def remaining(self, round_: RoundT, setup: Setup) -> object:
         """What the deck can still hold besides what is entered; None where no deck is known."""
 
+    def filled(self, round_: RoundT, setup: Setup) -> RoundT:
+        """The round with what follows from it: where deck and rules leave one possibility for
+        something that is not entered. What is entered stays as it is, and a part of which nobody
+        said anything stays missing, unless all of it follows."""
+        return round_
+
     # The whole match
 
     @abstractmethod

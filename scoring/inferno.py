@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from .game import (
@@ -35,6 +35,7 @@ RED_POINTS = COPIES * sum(VALUES)
 OTHER_COLOURS = 4
 OTHER_CARDS = OTHER_COLOURS * COPIES * len(VALUES)
 ALL_POINTS = RED_POINTS + OTHER_CARDS
+NO_RED = (0,) * len(VALUES)
 SMALLEST_PICK_UP = 3
 HAND_SIZE = 12
 FEWEST_CARDS = HAND_SIZE
@@ -255,8 +256,25 @@ class Inferno(Game[InfernoRound]):
         )
         return DeckLeft(red, red_points, others, points)
 
+    def filled(self, round_: InfernoRound, setup: Setup) -> InfernoRound:
+        """Nobody else has any red cards once they are all out, nor any others once these are."""
+        left = self.remaining(round_, setup)
+        return InfernoRound(tuple(_with_none_of(taken, left) for taken in round_.taken))
+
 
 GAME = Inferno()
+
+
+def _with_none_of(taken: Taken, left: DeckLeft) -> Taken:
+    """What a player took, with none of what the deck no longer has."""
+    if taken.points is not None or (taken == Taken() and left.points):
+        return taken
+    if taken.red is None and not left.red_points:
+        taken = replace(taken, red=NO_RED)
+    if taken.others is None and not left.others:
+        taken = replace(taken, others=0)
+    return taken
+
 
 _TAKEN_KEYS = frozenset({"red", "others", "points"})
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, NamedTuple
 
 from .game import (
@@ -158,6 +158,15 @@ class Mytho(Game[MythoRound]):
 
     def remaining(self, round_: MythoRound, setup: Setup) -> None:
         return None
+
+    def filled(self, round_: MythoRound, setup: Setup) -> MythoRound:
+        """Whoever wins is out of cards: once all hands but one have some, that one has won."""
+        counted = dict(enumerate(round_.left))
+        without = [seat for seat in range(setup.seats) if not counted.get(seat)]
+        if round_.winner is not None or len(without) != 1:
+            return round_
+        left = tuple(counted.get(seat) or 0 for seat in range(setup.seats))
+        return replace(round_, winner=without[0], left=left)
 
 
 GAME = Mytho()

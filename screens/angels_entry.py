@@ -30,6 +30,8 @@ class PileTile(Touchable, Ringed, BoxLayout):
     worth = StringProperty()
     count = StringProperty("–")
     entered = BooleanProperty(False)
+    follows = BooleanProperty(False)
+    """It was filled in by itself: no such card is left."""
     selected = BooleanProperty(False)
     base = ColorProperty([0, 0, 0, 0])
     """The colour of its worth."""
@@ -112,6 +114,7 @@ class AngelsEntryPage(EntryPage):
     def _show_tile(self, tile: PileTile, entry: AngelsEntry) -> None:
         held = entry.count(tile.seat, tile.kind)
         tile.entered = held is not None
+        tile.follows = entry.follows(tile.seat, tile.kind)
         tile.count = words.number_or_dash(held)
         tile.selected = (entry.seat, entry.kind) == (tile.seat, tile.kind)
         if tile.selected and self.chosen is not tile:
@@ -119,10 +122,11 @@ class AngelsEntryPage(EntryPage):
             self._show_chosen_soon()
 
     def _show_pad(self, entry: AngelsEntry) -> None:
-        if not self.asks:
+        if entry.kind is None:
             self.chosen = None
             return
-        asked = self.profile.question(entry.kind, self.names[entry.seat])
+        follows = entry.follows(entry.seat, entry.kind)
+        asked = self.profile.question(entry.kind, self.names[entry.seat], follows=follows)
         self.question = self.refusal or asked
         self.ids.pad.counts = pad_counts(entry.size_keys())
 

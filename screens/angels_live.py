@@ -3,7 +3,7 @@
 No points are shown: nobody may look at the victory piles before the count.
 """
 
-from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, InstructionGroup, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
@@ -42,7 +42,12 @@ class Deck(Drawing):
         return -(-int(self.cards) * LAYERS // DECK_SIZE)
 
     layers = AliasProperty(_layers, bind=("cards",), cache=True)
-    """A card less seldom shows: only another height is drawn anew."""
+    """A card less seldom shows."""
+
+    def __init__(self, **kwargs) -> None:
+        self._stack: list[InstructionGroup] = []
+        super().__init__(**kwargs)
+        self.fbind("layers", self._restack)
 
     def _card_height(self) -> float:
         return self.height - (LAYERS - 1) * dp(LAYER)
@@ -53,34 +58,48 @@ class Deck(Drawing):
 
     middle = AliasProperty(_middle, bind=("pos", "size", "cards"))
 
-    @classmethod
-    def drawn_from(cls):
-        return ("layers",)
-
     def draw(self) -> None:
-        edge = mix(theme.background, theme.accent, 0.55)
-        if not self.cards:
-            self._outline(self.y, theme.line)
-        for layer in range(self.layers):
-            y = self.y + layer * dp(LAYER)
-            Color(*mix(theme.surface, theme.accent, 0.2))
-            SmoothRoundedRectangle(
-                pos=(self.x, y), size=(self.width, self._card_height()), radius=[dp(RADIUS)]
-            )
-            self._outline(y, edge)
+        """Its place, which is seen once there is no card on it."""
+        self._outline(0, theme.line)
 
-    def _outline(self, y: float, colour) -> None:
-        Color(*colour)
-        SmoothLine(
-            rounded_rectangle=(
-                self.x + dp(1),
-                y + dp(1),
-                self.width - dp(2),
-                self._card_height() - dp(2),
-                dp(RADIUS),
-            ),
-            width=dp(0.8),
+    def _redraw(self, *_) -> None:
+        super()._redraw()
+        self._stack = []
+        self._restack()
+
+    def _restack(self, *_) -> None:
+        """Cards come and go one by one."""
+        while len(self._stack) > self.layers:
+            self.canvas.remove(self._stack.pop())
+        while len(self._stack) < self.layers:
+            self._stack.append(self._card(len(self._stack)))
+            self.canvas.add(self._stack[-1])
+
+    def _card(self, layer: int) -> InstructionGroup:
+        x, y = self._drawn_at
+        group = InstructionGroup()
+        group.add(Color(*mix(theme.surface, theme.accent, 0.2)))
+        group.add(
+            SmoothRoundedRectangle(
+                pos=(x, y + layer * dp(LAYER)),
+                size=(self.width, self._card_height()),
+                radius=[dp(RADIUS)],
+            )
         )
+        for instruction in self._outline(layer, mix(theme.background, theme.accent, 0.55)):
+            group.add(instruction)
+        return group
+
+    def _outline(self, layer: int, colour) -> tuple[Color, SmoothLine]:
+        x, y = self._drawn_at
+        rectangle = (
+            x + dp(1),
+            y + layer * dp(LAYER) + dp(1),
+            self.width - dp(2),
+            self._card_height() - dp(2),
+            dp(RADIUS),
+        )
+        return Color(*colour), SmoothLine(rounded_rectangle=rectangle, width=dp(0.8))
 
 
 class PlayerRole(Box):

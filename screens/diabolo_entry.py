@@ -20,7 +20,7 @@ from widgets.buttons import IconButton, TextButton
 from widgets.layout import Box, Column, Handed
 from widgets.surface import Ringed
 from widgets.touch import Touchable, last_move
-from words.diabolo import line_sums, outcome_name
+from words.diabolo import line_sums, outcome_name, why_none
 from words.phrases import number_or_dash
 
 
@@ -58,10 +58,23 @@ class LineRow(BoxLayout):
 
     __events__ = ("on_zone",)
 
+    def __init__(self, **kwargs) -> None:
+        self._shown: tuple[object, ...] = ()
+        super().__init__(**kwargs)
+
     def on_zone(self, zone: str) -> None:
         pass
 
     def show(self, entry: DiaboloEntry) -> None:
+        """Left alone as long as nothing of it changes: a tap is for one line."""
+        line = entry.round.lines[COLOURS.index(self.colour)]
+        side = entry.side if entry.line == self.colour else None
+        shown = (line, side, entry.line_mode, tr.language)
+        if shown != self._shown:
+            self._shown = shown
+            self._show_line(entry)
+
+    def _show_line(self, entry: DiaboloEntry) -> None:
         won_by = entry.outcome_of(self.colour)
         sums = entry.sums(self.colour)
         by_outcome = entry.line_mode == "outcome"
@@ -114,6 +127,8 @@ class HandRow(Handed, Box):
     detail = StringProperty()
     tone = StringProperty()
     holding = StringProperty()
+    follows = BooleanProperty(False)
+    """The holding was filled in by itself."""
     chosen = BooleanProperty(False)
     doubling = BooleanProperty(False)
     doubled = BooleanProperty(False)
@@ -136,6 +151,8 @@ class TouchBox(Touchable, Box):
 class HoldingButton(Ringed, TextButton):
     """What a player holds of the colour."""
 
+    follows = BooleanProperty(False)
+
 
 class DoubleButton(TextButton):
     """×2. `elsewhere` is the colour on which the player's Double lies already."""
@@ -157,14 +174,15 @@ class HandsPanel(Column):
         self._show_rows()
         reasons = entry.reasons_by_seat()
         for row in self.ids.rows.children:
-            held = entry.holding(row.seat)
+            held, none = entry.holding(row.seat), entry.holds_none(row.seat)
             reason = reasons.get(row.seat)
-            row.holding = number_or_dash(None if held is None else points(held))
+            row.holding = number_or_dash(None if held is None and not none else points(held))
+            row.follows = none is not None
             row.chosen = entry.seat == row.seat
             row.doubling = entry.outcome_of(entry.colour) == "angel"
             row.doubled = entry.round.doubles[row.seat] == entry.colour
             row.doubled_on = entry.double_elsewhere(row.seat) or ""
-            row.detail = self.page.profile.so_far(reason) if reason else ""
+            row.detail = self.page.profile.so_far(reason) if reason else why_none(none)
             row.tone = reason.code if reason else ""
         self._show_colours(entry)
 

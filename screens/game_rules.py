@@ -88,6 +88,7 @@ class GameRulesPage(Page):
 
     def refresh(self) -> None:
         self.title = PROFILES[self.game].name
+        self.atmosphere = PROFILES[self.game].glyph
         if self._built != (self.game, tr.language):
             self._built = self.game, tr.language
             self._build()

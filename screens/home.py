@@ -1,17 +1,29 @@
-"""The first screen: go on with the match on the table, start another, see the last ones."""
+"""The first screen: go on with the match on the table, start another, see the last ones; and a
+line about who plays here."""
 
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from app.page import Page
 from scoring import GAMES
+from widgets.atmosphere import Atmospheric
 from widgets.layout import TouchPanel
 from words import PROFILES
 from words.match_summary import leader_line, outcome_line, round_title, when_and_who
 
+if TYPE_CHECKING:
+    from store.greetings import Greeting
+
 RECENT = 3
 
 
-class GameTile(TouchPanel):
+class GameTile(Atmospheric, TouchPanel):
     game = StringProperty()
     glyph = StringProperty()
     title = StringProperty()
@@ -21,6 +33,16 @@ class GameTile(TouchPanel):
 class RunningCard(TouchPanel):
     title = StringProperty()
     detail = StringProperty()
+
+
+class GreetingPanel(TouchPanel):
+    """What the imp has to say; one button where it leads somewhere."""
+
+    title = StringProperty()
+    text = StringProperty()
+    mood = StringProperty("welcoming")
+    """Of the imp."""
+    leads = BooleanProperty(False)
 
 
 class MatchRow(TouchPanel):
@@ -40,6 +62,14 @@ class HomePage(Page):
     running = ObjectProperty(None, allownone=True)
     recent = ListProperty()
 
+    def __init__(self, **kwargs) -> None:
+        self._greeting: Greeting | None = None
+        self._arriving = True
+        super().__init__(**kwargs)
+
+    def left(self) -> None:
+        self._arriving = True
+
     def refresh(self) -> None:
         if not self.session:
             return
@@ -54,6 +84,11 @@ class HomePage(Page):
         ]
         self._show_running()
         self._show_recent()
+        if self._greeting:
+            self._greet()
+        else:
+            # Not before the first frame is painted: its room is there, so that nothing moves.
+            after_this_frame(lambda: after_this_frame(self._greet))
 
     def go_on(self) -> None:
         if self.running:
@@ -79,6 +114,71 @@ class HomePage(Page):
         from words.recovery import report  # most starts have nothing to tell
 
         self.recovery = report(self.session.recovery)
+
+    # -- the greeting --------------------------------------------------------------------------
+
+    def _greet(self) -> None:
+        from words.greetings import line
+
+        if not self.shown:
+            return
+        running = self.running and self.running.id
+        self._greeting = self.session.greeter.greet(running, arriving=self._arriving)
+        self._arriving = False
+        panel = self.ids.greeting
+        panel.title, panel.text, panel.mood = line(self._greeting)
+        panel.leads = self._way_to(self._greeting) is not None
+        after_this_frame(self._keep_greeting)
+
+    def _keep_greeting(self) -> None:
+        if self.shown:  # or the store may be closed by now
+            self.session.greeter.keep()
+
+    def follow_greeting(self) -> None:
+        """To what the greeting is about."""
+        if self._greeting and (way := self._way_to(self._greeting)):
+            way()
+
+    def _way_to(self, greeting: Greeting) -> Callable[[], object] | None:
+        from store.greetings import (
+            Anniversary,
+            CleanSweep,
+            FirstEvening,
+            LeftOpen,
+            LongAgo,
+            Milestone,
+            RematchOwed,
+            Series,
+            TieToBreak,
+            UnsurpassedTotal,
+        )
+
+        match greeting:
+            case RematchOwed() | TieToBreak() | CleanSweep():
+                return partial(self._seat_again, greeting.match)
+            case LeftOpen() | Anniversary() | UnsurpassedTotal():
+                return partial(self.show, greeting.match)
+            case Series(game=game):
+                return partial(self.nav.open, "ranking", game=game)
+            case FirstEvening(evening=evening):
+                return partial(self.nav.open, "evening", day=evening.toordinal())
+            case Milestone(reached=True):
+                return partial(self.nav.tab, "history")
+            case LongAgo(game=game) if game:
+                return partial(self.start, game)
+        return None
+
+    def _seat_again(self, match_id: str) -> None:
+        """The table of a match, for another one; a match that cannot be read says so itself."""
+        table = self.session.seating_again(match_id)
+        if table is None:
+            self.show(match_id)
+            return
+        before = self.session.seating(table.game)
+        self.session.keep_seating(table)
+        self.nav.open("new_match", game=table.game).show_taken(before)
+
+    # -- showing -------------------------------------------------------------------------------
 
     def _show_running(self) -> None:
         slot = self.ids.running
@@ -114,3 +214,7 @@ class HomePage(Page):
             )
             row.bind(on_release=lambda row: self.show(row.match_id))
             slot.add_widget(row)
+
+
+def after_this_frame(do: Callable[[], object]) -> None:
+    Clock.schedule_once(lambda _: do(), 0)

@@ -28,6 +28,12 @@ from widgets.touch import LEAST_SIZE, Touchable
 from words.inferno_live import still_to_tell
 from words.phrases import number_or_dash
 
+Odd = dict[int | None, str]
+"""What looks odd, by seat; without one, of the whole round."""
+
+ASKED = {"cards": ("others",), "points": ("red", "others"), "total": ("points",)}
+"""The numbers that each way of entering has."""
+
 TWO_PADS = 2 * (5 * LEAST_SIZE + 4 * 8) + 8  # dp: ten keys side by side, 8 between them
 
 
@@ -76,6 +82,8 @@ class CountField(HandedRow):
     value = StringProperty()
     active = BooleanProperty(False)
     """The digits enter this one of two."""
+    none_left = StringProperty()
+    """That all such cards are out, so that the number was filled in by itself."""
 
     __events__ = ("on_choose", "on_step")
 
@@ -86,13 +94,14 @@ class CountField(HandedRow):
         pass
 
 
-class CountLabel(Touchable, Ringed, BoxLayout):
+class CountLabel(Touchable, Ringed, Box):
     """The words and the number of a `CountField`."""
 
     title = StringProperty()
     detail = StringProperty()
     value = StringProperty()
     active = BooleanProperty(False)
+    follows = BooleanProperty(False)
 
 
 class ScoreButton(Touchable, FitText):
@@ -124,6 +133,8 @@ class InfernoEntryPage(EntryPage):
     caption = StringProperty()
     """The line above the digits, where there is one."""
     entered_here = BooleanProperty(False)
+    reds_out = BooleanProperty(False)
+    """No red card is left for this player, who has none."""
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
@@ -142,10 +153,11 @@ class InfernoEntryPage(EntryPage):
         self.mode = entry.mode
         self.entered_here = entry.entered(entry.seat)
         self.score = self._shown(entry, entry.seat)
-        self._show_why(entry)
+        odd = self._odd()
+        self._show_why(entry, odd)
         self._measure()
         self.caption = self._caption()
-        self._show_seats(entry)
+        self._show_seats(entry, odd)
         self._show_reds(entry)
         self._show_numbers(entry)
         self.extra = self.session.rules.is_extra(entry.setup, self.session.draft.number - 1)
@@ -153,11 +165,10 @@ class InfernoEntryPage(EntryPage):
             self.title = self.profile.tie_break_title(self.session.draft.number)
             self.extra_text = self.profile.extra_round
 
-    def _show_why(self, entry: InfernoEntry) -> None:
+    def _show_why(self, entry: InfernoEntry, odd: Odd) -> None:
         """Where the score comes from; instead of that, why a key was refused, or what is odd. That
         is told of a player only to somebody who comes back here, for whoever is just being
         entered may not be done yet; and of the whole round, once everybody is entered."""
-        odd = self._odd()
         told = odd.get(entry.seat) if entry.returned else None
         attention = self.refusal or told or odd.get(None) or ""
         self.odd_here = bool(attention)
@@ -172,9 +183,8 @@ class InfernoEntryPage(EntryPage):
             return self.why
         return tr("Other cards, 1 point each")
 
-    def _odd(self) -> dict[int | None, str]:
-        """What looks odd, by seat; without one, of the whole round."""
-        odd: dict[int | None, str] = {
+    def _odd(self) -> Odd:
+        odd: Odd = {
             problem.path[1] if len(problem.path) > 1 else None: self.profile.odd(problem)
             for problem in reversed(self.session.problems)
         }
@@ -183,7 +193,7 @@ class InfernoEntryPage(EntryPage):
             odd.setdefault(seat, still_to_tell(count))
         return odd
 
-    def _show_seats(self, entry: InfernoEntry) -> None:
+    def _show_seats(self, entry: InfernoEntry, odd: Odd) -> None:
         tiles = self.ids.seats
         if len(tiles.children) != len(self.names):
             tiles.clear_widgets()
@@ -191,11 +201,11 @@ class InfernoEntryPage(EntryPage):
                 tile = SeatTile(seat=seat, tag=f"seat:{seat}")
                 tile.bind(on_release=lambda tile: self.tap(self.entry.select(tile.seat)))
                 tiles.add_widget(tile)
-        odd, lowest = self._odd(), entry.lowest()
+        names, lowest = self.names, entry.lowest()
         for tile in tiles.children:
             tile.odd = tile.seat in odd
             tile.leads = tile.seat in lowest
-            tile.name = self.names[tile.seat]
+            tile.name = names[tile.seat]
             tile.selected = tile.seat == entry.seat
             tile.entered = entry.entered(tile.seat)
             tile.score = self._shown(entry, tile.seat)
@@ -212,6 +222,7 @@ class InfernoEntryPage(EntryPage):
 
     def _show_reds(self, entry: InfernoEntry) -> None:
         keys, counts = entry.red_keys(), entry.red_counts
+        self.reds_out = entry.follows("red")
         for card in self.ids.reds.children:
             key = keys[card.value - 1]
             card.count = counts[card.value - 1]
@@ -219,8 +230,10 @@ class InfernoEntryPage(EntryPage):
             card.left_text = self.profile.cards_left(key.left)
 
     def _show_numbers(self, entry: InfernoEntry) -> None:
-        for field in (self.ids.red, self.ids.points, self.ids.others):
+        for name in ASKED[entry.mode]:
+            field = self.ids[name]
             field.value = number_or_dash(entry.number(field.field))
+            field.none_left = self.profile.cards_left(0) if entry.follows(field.field) else ""
             field.active = entry.mode == "points" and entry.field == field.field
         self.ids.digits.counts = pad_counts(entry.digit_keys())
 

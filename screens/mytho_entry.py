@@ -19,6 +19,8 @@ class WinnerTile(Ringed, TouchPanel):
     player = NumericProperty()
     wins = StringProperty()
     chosen = BooleanProperty(False)
+    follows = BooleanProperty(False)
+    """Nobody said so, but everybody else has cards left."""
     least_height = NumericProperty()
 
 
@@ -66,8 +68,10 @@ class MythoEntryPage(EntryPage):
         for tile in tiles.children:
             player = players[tile.seat]
             tile.name, tile.player = player.name, player.colour
-            tile.wins = "" if single else self.profile.total(won[tile.seat])
-            tile.chosen = entry.round.winner == tile.seat
+            tile.chosen = entry.filled.winner == tile.seat
+            tile.follows = entry.only_one_out == tile.seat
+            total = "" if single else self.profile.total(won[tile.seat])
+            tile.wins = words.cards(0) if tile.follows else total
             tile.least_height = dp(84 if len(players) < 5 else 64)
 
     def _show_hands(self, entry: MythoEntry) -> None:

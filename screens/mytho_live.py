@@ -63,13 +63,20 @@ class MythoLivePage(EntryPage):
 
     # -- showing -------------------------------------------------------------------------------
 
-    def show(self, entry) -> None:
-        live = self.live = MythoLiveEntry.resume(
+    def prepare(self, entry) -> None:
+        self.live = MythoLiveEntry.resume(
             self.session.draft.live, entry.setup.seats, self._starter()
         )
+
+    def next_step(self, entry) -> str:
+        return super().next_step(entry) if self.live.question == "won" else ""
+
+    def hint(self, entry) -> str:
+        return super().hint(entry) if self.live.question == "won" else ""
+
+    def show(self, entry) -> None:
+        live = self.live
         self.question = live.question
-        if live.question != "won":
-            self.next_text = self.next_hint = ""
         self._show_words(live)
         self._show_seats(live)
         self._show_contesters(live)

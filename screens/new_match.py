@@ -18,6 +18,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.page import Page
+from entry.seating import Seating
 from i18n import tr
 from scoring import name_key
 from widgets.glyphs import Avatar
@@ -25,6 +26,7 @@ from widgets.layout import Row
 from widgets.surface import Surface
 from widgets.touch import Touchable
 from words import seating as words
+from words.games import game_glyph
 
 AT_ONCE, MOST_SHOWN = 40, 200
 """So many names are shown, then as many more at each wish. Letters find the others."""
@@ -117,6 +119,7 @@ class NewMatchPage(Page):
         self.people = self._in_order()
         self.seated = list(self.session.roster.people(self.seating.players))
         self.title = words.players_title(self.game)
+        self.atmosphere = game_glyph(self.game)
         self.next_text = tr("Next: the seats")
         self.next_ready = not (self.seating.lacking or self.seating.surplus)
         self.next_hint = words.seats_hint(self.seating)
@@ -176,8 +179,12 @@ class NewMatchPage(Page):
         before = self.seating
         last = replace(self.last, played=before.played)  # when it was played is another matter
         self.session.keep_seating(last)
+        self.show_taken(before)
+
+    def show_taken(self, before: Seating) -> None:
+        """On to the seats of the table that was taken over, from the one that was there before."""
         self.nav.open("seats", game=self.game)
-        if before.players and before != last:
+        if before.players and before != self.session.seating(self.game):
             self.nav.snack(tr("The last table is back."), tr("Undo"), lambda: self._back_to(before))
 
     def on_next(self) -> None:

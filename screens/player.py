@@ -98,7 +98,7 @@ class PlayerPage(Page):
     def refresh(self) -> None:
         try:
             person = self.player
-            self.career = self.session.statistics.career(person.id)
+            self.career = self.session.career(person.id)
             self._seated = self.session.statistics.seated(person.id)
         except UnknownPlayer:
             self.nav.back_to("players")

@@ -1,10 +1,18 @@
-"""One player's rounds in the match on the table: what each brought, why, and the way into it."""
+"""One player's match: the way to the total as a line of steps, what each round brought, why, and
+the way into it."""
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from app.page import Page
 from widgets.layout import TouchPanel
-from words.player_rounds import PlayerRound, earned_and_lost, rounds_of
+from words.player_rounds import (
+    PlayerRound,
+    earned_and_lost,
+    rounds_of,
+    steps_in_words,
+    steps_of,
+    what_steps_show,
+)
 from words.scoresheet import Scoresheet
 
 AT_ONCE = 20
@@ -19,11 +27,20 @@ class PlayerRoundPanel(TouchPanel):
 
 class PlayerRoundsPage(Page):
     seat = NumericProperty(0)
+    single = BooleanProperty(False)
     has_more = BooleanProperty(False)
+    steps = ListProperty()
+    steps_text = StringProperty()
+    steps_caption = StringProperty()
+    low_wins = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
         self._most = AT_ONCE
         super().__init__(**kwargs)
+
+    def on_seat(self, *_) -> None:
+        """Somebody else is asked about, from the page of a round."""
+        self.refresh_soon()
 
     def refresh(self) -> None:
         if self.session.match is None:
@@ -34,11 +51,18 @@ class PlayerRoundsPage(Page):
             return
         seat = int(self.seat)
         self.title = sheet.names[seat]
+        self.single = sheet.single
         row = dict(sheet.ranks())[seat]
         self.ids.standing.show([(seat, {**row, "detail": earned_and_lost(sheet, seat)})])
-        rounds = rounds_of(sheet, seat)
-        self.has_more = len(rounds) > self._most
-        self._show(rounds[: self._most])
+        self._show_steps(sheet, seat)
+        self.has_more = len(sheet.result.rounds) > self._most
+        self._show(rounds_of(sheet, seat, self._most))
+
+    def _show_steps(self, sheet: Scoresheet, seat: int) -> None:
+        self.low_wins = not sheet.rules.highest_wins
+        self.steps = steps_of(sheet, seat, self._most)
+        self.steps_text = steps_in_words(self.steps)
+        self.steps_caption = what_steps_show(single=sheet.single)
 
     def _show(self, rounds: list[PlayerRound]) -> None:
         slot = self.ids.rounds
@@ -58,4 +82,4 @@ class PlayerRoundsPage(Page):
         self.refresh()
 
     def show_round(self, index: int) -> None:
-        self.nav.open("round_details", index=index)
+        self.nav.come_to("round_details", index=index)

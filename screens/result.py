@@ -24,6 +24,8 @@ class ResultPage(Page):
     low_wins = BooleanProperty(False)
     series = ListProperty()
     story = StringProperty()
+    mood = StringProperty("triumphant")
+    """The imp's."""
     fresh = BooleanProperty(False)
     """Whether the match has ended just now: then its course is drawn before our eyes, once."""
 
@@ -40,10 +42,11 @@ class ResultPage(Page):
         self.rules_section = part_for(sheet.result)
         self.winners = tr.listed(outcome.in_front(sheet.match, sheet.result))
         self.wins, self.amount = outcome.win_around_amount(sheet.match, sheet.result)
+        self.mood = outcome.mood(sheet.result)
         ranks = sheet.honoured_ranks()
         self.ids.standings.show(ranks)
         counts = outcome.has_totals(sheet.match, sheet.result)
-        self.ids.top_three.show([row for _, row in ranks] if counts else ())
+        self.ids.top_three.show(ranks if counts else ())
         self.story = story(sheet.match, sheet.result)
         self.why = outcome.why(sheet.match, sheet.result)
         self.note = notes.in_short(sheet.match.note)

@@ -20,6 +20,12 @@ class PlayerReasons(Column):
     last = BooleanProperty(False)
     reasons = ListProperty()
     """(points, sentence)"""
+    seat = NumericProperty(0)
+
+    __events__ = ("on_person",)
+
+    def on_person(self) -> None:
+        """Somebody wants to know more of this player."""
 
 
 class RoundDetailsPage(Page):
@@ -46,8 +52,10 @@ class RoundDetailsPage(Page):
 
     def _show_players(self, sheet: Scoresheet, scored) -> None:
         slot = self.ids.players
-        while len(slot.children) < len(sheet.names):
-            slot.add_widget(PlayerReasons())
+        while (seat := len(slot.children)) < len(sheet.names):
+            player = PlayerReasons(seat=seat)
+            player.bind(on_person=lambda _, seat=seat: self.show_player(seat))
+            slot.add_widget(player)
         for seat, row in enumerate(reversed(slot.children)):
             row.name = sheet.names[seat]
             row.last = seat == len(sheet.names) - 1
@@ -55,6 +63,13 @@ class RoundDetailsPage(Page):
             row.player = sheet.players[seat].colour
             row.number = points_of(sheet, scored, seat)
             row.reasons = reasons_of(sheet, scored, seat)
+
+    def on_index(self, *_) -> None:
+        """Another round is asked about, from the page of a player."""
+        self.refresh_soon()
+
+    def show_player(self, seat: int) -> None:
+        self.nav.come_to("player_rounds", seat=seat)
 
     def on_next(self) -> None:
         self.session.begin_edit(int(self.index))

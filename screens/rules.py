@@ -5,11 +5,12 @@ from kivy.properties import StringProperty
 from app.page import Page
 from i18n import tr
 from scoring import GAMES
+from widgets.atmosphere import Atmospheric
 from widgets.layout import TouchPanel
 from words import PROFILES
 
 
-class RulesCard(TouchPanel):
+class RulesCard(Atmospheric, TouchPanel):
     """A game, and the idea of it in a sentence or two."""
 
     game = StringProperty()

@@ -14,6 +14,7 @@ from widgets.layout import Box, Column, Row
 from widgets.touch import Touchable
 from words import PROFILES
 from words import seating as words
+from words.games import game_glyph
 
 
 class DrawButton(Touchable, Box):
@@ -73,6 +74,7 @@ class SeatsPage(Page):
         self.ids.draw.question = self.profile.first_question
         self.ids.draw.role = "…" if drawn.spinning else self.profile.lead_badge
         self.title = words.seats_title(self.game)
+        self.atmosphere = game_glyph(self.game)
         self.next_text = tr("Start the match")
         self.next_ready = self.seating.first is not None
         names = {person.id: person.name for person in people}

@@ -179,7 +179,7 @@ class TablePage(Page):
             draft is not None
             and draft.editing is None
             and FOLLOWING not in draft.view
-            and not self._untouched(draft)
+            and not self.session.draft_untouched
         )
 
     @property
@@ -193,12 +193,6 @@ class TablePage(Page):
             and (followed or self.session.entry_ways([LIVE]).get(LIVE, profile.follows_first))
         )
 
-    def _untouched(self, draft) -> bool:
-        """Whether a draft says nothing yet, or only what the round said before."""
-        if draft.editing is not None:
-            return draft.round == self.session.match.rounds[draft.editing]
-        return draft.round == self.session.rules.empty_round(self.session.setup)
-
     def _drop_untouched_draft(self) -> None:
         """Whoever opened an entry and came straight back entered nothing: no step is left that
         undo would then seem to do nothing with."""
@@ -206,7 +200,7 @@ class TablePage(Page):
         if (
             draft is not None
             and draft.live is None
-            and self._untouched(draft)
+            and self.session.draft_untouched
             and self.session.undo_kind == "draft_opened"
         ):
             self.session.undo()
@@ -254,6 +248,7 @@ class TablePage(Page):
         else:
             text = rounds.is_saved(number, single=self.sheet.single)
         self._to_top()
+        self.ids.grid.settle(number - 1)
         if self.session.result.finished:
             self.nav.open("result", fresh=self.session.undo_kind != "round_edited")
         saved = self.session.result.rounds[number - 1]

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from entry.seating import Seating
 from scoring import GAMES, moment
-from store import BrokenMatch, Player, Roster, Store, UnknownPlayer
+from store import BrokenMatch, MatchSummary, Player, Roster, Store, UnknownPlayer
 
 KEY = "new_match"
 LOOK_BACK = 10
@@ -50,24 +50,32 @@ def write_seating(store: Store, seating: Seating | None) -> None:
 
 
 def seating_of_last_match(store: Store, game: str) -> Seating | None:
-    """Who played last, whatever game it was, if this game can be played by so many.
-
-    Being first moves on one seat, as in a rematch, unless nothing was played.
-    """
+    """Who played last, whatever game it was, if this game can be played by so many."""
     for summary in store.history.page(limit=LOOK_BACK).matches:
-        if len(summary.seats) not in GAMES[game].seats:
-            continue
-        try:
-            match = store.matches.load(summary.id).match
-        except BrokenMatch:
-            continue  # a match that cannot be read is no table to offer
-        return Seating(
-            game=game,
-            players=tuple(seat.player for seat in summary.seats),
-            first=summary.seats[match.setup.lead(1 if match.rounds else 0)].player,
-            options=dict(match.options) if summary.game == game else {},
-        )
+        if len(summary.seats) in GAMES[game].seats and (table := _again(store, summary, game)):
+            return table
     return None
+
+
+def seating_of_match(store: Store, match_id: str) -> Seating | None:
+    """Those who played a match, for the same game once more."""
+    summary = store.history.get(match_id)
+    return _again(store, summary, summary.game) if summary else None
+
+
+def _again(store: Store, summary: MatchSummary, game: str) -> Seating | None:
+    """The table of a match for another one; None if it cannot be read. Being first moves on one
+    seat, as in a rematch, unless nothing was played."""
+    try:
+        match = store.matches.load(summary.id).match
+    except BrokenMatch:
+        return None
+    return Seating(
+        game=game,
+        players=tuple(seat.player for seat in summary.seats),
+        first=summary.seats[match.setup.lead(1 if match.rounds else 0)].player,
+        options=dict(match.options) if summary.game == game else {},
+    )
 
 
 def _people(roster: Roster, ids: object) -> list[Player]:

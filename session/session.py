@@ -17,7 +17,7 @@ from entry.seating import Seating
 from scoring import Missing, Problem, RoundScore
 from store import Backup, Merger, Player, Recovery, StorageError, Store, Topic
 
-from .seating import read_seating, seating_of_last_match, write_seating
+from .seating import read_seating, seating_of_last_match, seating_of_match, write_seating
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from store.match_log import MatchLog
     from store.ranking import Ranking
     from store.removed import RemovedMatches
-    from store.statistics import Statistics
+    from store.statistics import Career, Statistics
+
+    from .greeter import Greeter
 
 Observer = Callable[[frozenset[Topic]], object]
 
@@ -41,7 +43,7 @@ UNCHANGED: Final = _Unchanged()
 
 
 class _Judgement(NamedTuple):
-    """What the rules say of the draft."""
+    """What the rules say of the draft, with what follows from what was entered."""
 
     problems: list[Problem]
     preview: RoundScore | None
@@ -53,7 +55,7 @@ _NOTHING_TO_JUDGE: Final = _Judgement([], None, ())
 
 class Session:
     """The match on the table, and all that the store keeps besides: `roster`, `history`,
-    `settings`, `backups`, `statistics`, `ranking`, `removed` and `archive`."""
+    `settings`, `backups`, `statistics`, `ranking`, `removed`, `archive`; and the `greeter`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -75,6 +77,10 @@ class Session:
     def statistics(self) -> Statistics:
         return self._store.statistics
 
+    def career(self, player: int) -> Career:
+        """Everything about one player; kept, so that it does not take longer the more there is."""
+        return self._store.careers.of(player)
+
     @property
     def ranking(self) -> Ranking:
         return self._store.ranking
@@ -86,6 +92,13 @@ class Session:
 
     def now(self) -> datetime:
         return self._store.now()
+
+    @cached_property
+    def greeter(self) -> Greeter:
+        """Says what home has to say."""
+        from .greeter import Greeter
+
+        return Greeter(self._store)
 
     @cached_property
     def archive(self) -> Archive:
@@ -134,6 +147,16 @@ class Session:
         return self._log.state.draft if self._log else None
 
     @property
+    def draft_untouched(self) -> bool:
+        """Whether a draft says nothing yet, or only what was entered of its round before."""
+        if self._log is None or (draft := self.draft) is None:
+            return False
+        state = self._log.state
+        if draft.editing is not None:
+            return bool(draft.round == state.entered[draft.editing])
+        return bool(draft.round == state.rules.empty_round(state.setup))
+
+    @property
     def problems(self) -> list[Problem]:
         return self._judge().problems
 
@@ -171,6 +194,10 @@ class Session:
     def last_seating(self, game_id: str) -> Seating | None:
         """The table that played last, if this game is for so many."""
         return seating_of_last_match(self._store, game_id)
+
+    def seating_again(self, match_id: str) -> Seating | None:
+        """The table of a match once more, for its game; None if it cannot be read."""
+        return seating_of_match(self._store, match_id)
 
     def keep_seating(self, seating: Seating) -> None:
         write_seating(self._store, seating)
@@ -274,7 +301,7 @@ class Session:
         log = self._on_table()
         state = log.state
         if state.draft is None or state.draft.editing != index:
-            log.open_draft(state.rules.round_to_data(state.rounds[index]), index)
+            log.open_draft(state.rules.round_to_data(state.entered[index]), index)
 
     def change_draft(
         self,
@@ -319,19 +346,23 @@ class Session:
             self._on_table().discard_draft()
 
     def enter_round(self, *, drop_later: bool = False) -> list[Problem]:
-        """Make the draft a round. If anything is wrong nothing is stored, and all of it told.
+        """Make the draft a round, with what follows from what was entered. If anything is wrong
+        nothing is stored, and all of it told.
 
         Nor if the match was over sooner with a correction, unless the rounds after that are to go
         with it (``drop_later``): that is one step, which undo takes back.
         """
         log, draft = self._with_draft()
         rules, setup = log.state.rules, log.state.setup
-        round_, problems = rules.read_round(rules.round_to_data(draft.round), setup)
+        filled = rules.filled(draft.round, setup)
+        data = rules.round_to_data(filled)
+        round_, problems = rules.read_round(data, setup)
         if round_ is not None:
             problems += rules.check(round_, setup)
         if problems.has_errors:
             return [problem for problem in problems if problem.is_error]
-        too_late = log.close_draft(drop_later=drop_later)
+        followed = None if filled == draft.round else data
+        too_late = log.close_draft(followed, drop_later=drop_later)
         if not too_late and draft.editing is None:
             with suppress(StorageError):  # the round is in the file; the next tap tells of it
                 self.keep_entry_ways({LIVE: draft.live is not None})
@@ -429,11 +460,12 @@ class Session:
             return _NOTHING_TO_JUDGE
         if self._judged[0] is not draft:
             rules, setup = self._log.state.rules, self._log.state.setup
-            missing = rules.missing(draft.round, setup)
+            round_ = rules.filled(draft.round, setup)
+            missing = rules.missing(round_, setup)
             early = rules.whole_round_warnings if missing else ()
             judgement = _Judgement(
-                problems=[p for p in rules.check(draft.round, setup) if p.code not in early],
-                preview=rules.score(draft.round, setup),
+                problems=[p for p in rules.check(round_, setup) if p.code not in early],
+                preview=rules.score(round_, setup),
                 missing=missing,
             )
             self._judged = draft, judgement

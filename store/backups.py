@@ -11,7 +11,6 @@ Which of two copies is the newer is told by their events alone: a phone's clock 
 
 from __future__ import annotations
 
-import gzip
 import os
 import re
 import shutil
@@ -91,7 +90,7 @@ class Backups:
         for path in self.folder.glob("diablotin-*.db.gz"):
             with suppress(ValueError):  # no such day
                 if named := _NAME.fullmatch(path.name):
-                    made = datetime.strptime(named[1], _TIME).replace(tzinfo=UTC)
+                    made = datetime.fromisoformat(named[1])
                     found.append(Backup(int(named[2]), made, path))
         return sorted(found, reverse=True)
 
@@ -220,6 +219,8 @@ def clear_parts(folder: Path) -> None:
 
 
 def _chunks(packed: Path) -> Iterator[bytes]:
+    import gzip  # not before the first copy: the first screen can do without
+
     try:
         with gzip.open(packed, "rb") as source:
             while chunk := source.read(1 << 20):
@@ -237,6 +238,8 @@ def _copy(source: sqlite3.Connection, target: Path) -> int:
 
 
 def _compress(plain: Path, packed: Path) -> None:
+    import gzip
+
     with plain.open("rb") as source, packed.open("wb") as raw:
         with gzip.GzipFile(fileobj=raw, mode="wb", compresslevel=4, mtime=0) as out:
             shutil.copyfileobj(source, out, 1 << 20)

@@ -88,19 +88,24 @@ class DraftDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEntered(Event):
-    """The draft becomes the next round."""
+    """The draft becomes the next round; ``round`` is that with what followed by itself from what
+    was entered, where something did."""
 
     kind = "round_entered"
+    version = 2
+    round: Json | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RoundEdited(Event):
-    """The draft takes the place of the round that it was opened to edit. With it the match is
-    over after ``ends_after`` rounds, if that is given: what was played or begun later goes."""
+    """The draft, or ``round`` as above, takes the place of the round that it was opened to edit.
+    With it the match is over after ``ends_after`` rounds, if that is given: what was played or
+    begun later goes."""
 
     kind = "round_edited"
-    version = 2
+    version = 3
     ends_after: int | None = None
+    round: Json | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +215,9 @@ _UPGRADES: dict[tuple[str, int], Callable[[Json], Json]] = {
     ("imported", 1): lambda payload: payload,  # no match was stopped then
     # no correction took other rounds away then
     ("round_edited", 1): lambda payload: payload,
+    # nothing was filled in by itself then
+    ("round_entered", 1): lambda payload: payload,
+    ("round_edited", 2): lambda payload: payload,
     ("round_removed", 1): lambda payload: payload,
     ("draft_opened", 1): lambda payload: payload,  # no other phone took part then
     ("draft_changed", 1): lambda payload: payload,

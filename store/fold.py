@@ -56,6 +56,8 @@ class MatchState:
     added: str
     started: str | None = None
     rounds: tuple[Any, ...] = ()
+    entered: tuple[Any, ...] = ()
+    """The same rounds as people entered them, without what followed by itself."""
     draft: Draft | None = None
     waiting: Draft | None = None
     """The draft of the next round while a past one is being edited; it comes back after that."""
@@ -86,9 +88,11 @@ def begin(event: Event) -> MatchState:
         case Imported(game, players, first, options, rounds, added):
             _known(game)
             state = MatchState(game, tuple(players), first, options, added)
+            played = tuple(_read_round(state, data) for data in rounds)
             return replace(
                 state,
-                rounds=tuple(_read_round(state, data) for data in rounds),
+                rounds=played,
+                entered=played,
                 started=event.started,
                 finished=event.finished,
                 note=event.note,
@@ -111,20 +115,19 @@ def apply(state: MatchState, event: Event) -> MatchState:
         case DraftDiscarded():
             _draft(state)
             return _closed(state)
-        case RoundEntered():
-            rounds = (*state.rounds, _draft(state).round)
-            return replace(_closed(state), rounds=rounds, stopped=False)
-        case RoundEdited(ends_after):
+        case RoundEntered(data):
+            end = len(state.rounds)
+            return replace(_closed(_with_draft_at(state, end, data)), stopped=False)
+        case RoundEdited(ends_after, data):
             at = _index(state, _draft(state).editing)
-            rounds = (*state.rounds[:at], _draft(state).round, *state.rounds[at + 1 :])
-            return _ended(replace(_closed(state), rounds=rounds), ends_after)
+            return _ended(_closed(_with_draft_at(state, at, data)), ends_after)
         case RoundRemoved(index, ends_after):
             at = _index(state, index)
-            rounds = (*state.rounds[:at], *state.rounds[at + 1 :])
             left = _closed(state) if closes_draft(state, event) else state
             moved = replace(
                 left,
-                rounds=rounds,
+                rounds=(*left.rounds[:at], *left.rounds[at + 1 :]),
+                entered=(*left.entered[:at], *left.entered[at + 1 :]),
                 draft=_moved_up(left.draft, at),
                 waiting=_moved_up(left.waiting, at),
             )
@@ -195,6 +198,17 @@ def _open(state: MatchState, event: DraftOpened) -> MatchState:
     return replace(state, draft=draft, waiting=waiting)
 
 
+def _with_draft_at(state: MatchState, at: int, data: Json | None) -> MatchState:
+    """With the draft as a round, in the place of the one there; as ``data`` has it, if given."""
+    entered = _draft(state).round
+    round_ = entered if data is None else _read_round(state, data)
+    return replace(
+        state,
+        rounds=(*state.rounds[:at], round_, *state.rounds[at + 1 :]),
+        entered=(*state.entered[:at], entered, *state.entered[at + 1 :]),
+    )
+
+
 def _closed(state: MatchState) -> MatchState:
     return replace(state, draft=state.waiting, waiting=None)
 
@@ -206,6 +220,7 @@ def _ended(state: MatchState, after: int | None) -> MatchState:
     return replace(
         state,
         rounds=state.rounds[:after],
+        entered=state.entered[:after],
         draft=_within(state.draft, after),
         waiting=_within(state.waiting, after),
     )

@@ -75,6 +75,7 @@ class MatchLog:
         self._scored: tuple[tuple[object, ...], scoring.Result] | None = None
         self._seated: tuple[object, tuple[Player, ...]] | None = None
         self._written_out: tuple[object, scoring.Match] | None = None
+        self._match: tuple[MatchState, int, scoring.Match] | None = None
 
     # What it says
 
@@ -84,9 +85,14 @@ class MatchLog:
 
     @property
     def match(self) -> scoring.Match:
-        match = self._match_of(self.state)
-        # A correction can end a stopped match by its rules; then it was not stopped.
-        return match if match.stopped == self.result.stopped else replace(match, stopped=False)
+        state, version = self.state, self._roster.version
+        if self._match is None or self._match[0] is not state or self._match[1] != version:
+            match = self._match_of(state)
+            # A correction can end a stopped match by its rules; then it was not stopped.
+            if match.stopped != self.result.stopped:
+                match = replace(match, stopped=False)
+            self._match = state, version, match
+        return self._match[2]
 
     @property
     def result(self) -> scoring.Result:
@@ -119,10 +125,14 @@ class MatchLog:
     def discard_draft(self) -> None:
         self._append(DraftDiscarded())
 
-    def close_draft(self, *, drop_later: bool = False) -> list[scoring.Problem]:
-        """Make the draft a round, or put it in the place of the one that it corrects."""
+    def close_draft(
+        self, filled: Json | None = None, *, drop_later: bool = False
+    ) -> list[scoring.Problem]:
+        """Make the draft a round, or put it in the place of the one that it corrects; ``filled``
+        is the round where something followed from what was entered."""
         draft = self.state.draft
-        closing = RoundEntered() if draft and draft.editing is None else RoundEdited()
+        enters = draft is not None and draft.editing is None
+        closing = RoundEntered(filled) if enters else RoundEdited(round=filled)
         return self._append_if_it_fits(closing, drop_later)
 
     def remove_round(self, index: int, *, drop_later: bool = False) -> list[scoring.Problem]:

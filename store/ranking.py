@@ -44,6 +44,11 @@ class Bucket(NamedTuple):
     period: str = ""
 
 
+def career_bucket(player: int) -> Bucket:
+    """Where the career of a player is kept: no circle of people has such a name."""
+    return Bucket(f"={player}")
+
+
 class Circle(NamedTuple):
     """People who sat at a table together, nobody else with them, and how often."""
 
@@ -140,6 +145,20 @@ class Ranking:
 
     # Changed matches
 
+    def settle_few(self) -> bool:
+        """Throw away what changed matches made wrong, if they are so few that nobody waits for
+        it; False if there are more."""
+        changed = self._db.value(
+            "SELECT count(*) FROM (SELECT 1 FROM changed_matches LIMIT ?)", (SETTLED_AT_ONCE + 1,)
+        )
+        if changed > SETTLED_AT_ONCE:
+            return False
+        with suppress(StorageError):
+            for _ in self._settle():
+                pass
+            return True
+        return False
+
     def _settle(self) -> Generator[None]:
         """Throw away what changed matches made wrong."""
         while changed := self._db.rows(
@@ -178,6 +197,7 @@ class Ranking:
             stale.update(
                 Bucket(*names) for names in product((circle, ""), (game, ""), _periods(month))
             )
+            stale.update(career_bucket(int(player)) for player in circle.split(",") if player)
             self._ratings.forget_from(game, month, played_at, match_id)
         self._db.execute("DELETE FROM counted_matches WHERE match_id = ?", (match_id,))
         if now:
@@ -200,13 +220,16 @@ class Ranking:
         self._uncommitted[bucket] = figures.to_json()
         return figures
 
-    def _kept(self, bucket: Bucket) -> Figures | None:
+    def kept_content(self, bucket: Bucket) -> str | None:
+        """What is kept of a bucket, unless it is damaged."""
         row = self._db.row(
             "SELECT content, crc FROM figures WHERE circle = ? AND game = ? AND period = ?", bucket
         )
-        if row is None or row[1] != content_checksum(row[0]):
-            return None
-        return Figures.from_json(bucket.game, row[0])
+        return row[0] if row and row[1] == content_checksum(row[0]) else None
+
+    def _kept(self, bucket: Bucket) -> Figures | None:
+        content = self.kept_content(bucket)
+        return None if content is None else Figures.from_json(bucket.game, content)
 
     def _commit(self) -> None:
         """Keep what was counted. A match that has changed meanwhile is among the changed ones; on

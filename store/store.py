@@ -22,7 +22,9 @@ from .roster import Merger, Roster
 from .settings import IMPORT_NOTE, Settings
 
 if TYPE_CHECKING:
+    from .careers import Careers
     from .matches import Matches
+    from .occasions import OccasionFinder
     from .ranking import Ranking
     from .statistics import Statistics
 
@@ -86,6 +88,18 @@ class Store:
         from .ranking import Ranking
 
         return Ranking(self._db, self._clock)
+
+    @cached_property
+    def occasions(self) -> OccasionFinder:
+        from .occasions import OccasionFinder
+
+        return OccasionFinder(self._db, self.history)
+
+    @cached_property
+    def careers(self) -> Careers:
+        from .careers import Careers
+
+        return Careers(self._db, self.statistics, self.ranking)
 
     def _committed(self, finished: bool) -> None:
         self.backups.consider(finished)

@@ -31,6 +31,8 @@ class Chart(Drawing):
     unit = NumericProperty("1dp")
     letters = NumericProperty("14sp")
     progress = NumericProperty(1)
+    moves = BooleanProperty(True)
+    """Whether it may draw itself."""
 
     def __init__(self, **kwargs) -> None:
         self._textures: dict[tuple[object, ...], Texture] = {}
@@ -54,6 +56,10 @@ class Chart(Drawing):
     def show_all(self) -> None:
         Animation.cancel_all(self, "progress")
         self.progress = 1
+
+    def on_moves(self, *_) -> None:
+        if not self.moves:
+            self.show_all()
 
     def on_touch_down(self, touch):
         if self.collide_point(*touch.pos):

@@ -25,6 +25,11 @@ from widgets.surface import Surface
 from widgets.text import FitText, SnugText
 from widgets.theme import PLAYERS, SUITS, theme
 
+GLYPH_WIDTHS = {"diabolo": 46, "inferno": 28, "angels": 38}
+"""How wide glyphs are that are not as wide as two cards, of a height of 40."""
+ARC = 6
+"""Lines that make a round corner."""
+
 
 def polygon(points: list[tuple[float, float]], centre: tuple[float, float]) -> None:
     """Draw a filled shape seen whole from its centre, with a smoothed edge."""
@@ -34,6 +39,16 @@ def polygon(points: list[tuple[float, float]], centre: tuple[float, float]) -> N
     rim = list(range(1, len(points) + 1))
     Mesh(vertices=vertices, indices=[0, *rim, 1], mode="triangle_fan")
     SmoothLine(points=[value for point in points for value in point], close=True, width=dp(0.6))
+
+
+def rounded(x: float, y: float, w: float, h: float, r: float) -> list[tuple[float, float]]:
+    """The outline of a rectangle with round corners."""
+    corners = [(x + w - r, y + h - r), (x + r, y + h - r), (x + r, y + r), (x + w - r, y + r)]
+    return [
+        (cx + r * cos(angle), cy + r * sin(angle))
+        for quarter, (cx, cy) in enumerate(corners)
+        for angle in ((quarter + i / ARC) * pi / 2 for i in range(ARC + 1))
+    ]
 
 
 def suit_points(shape: str, x: float, y: float, r: float) -> list[tuple[float, float]]:
@@ -139,41 +154,48 @@ class GameGlyph(Drawing):
     """The picture of a game, drawn; a game without one gets a pair of cards."""
 
     game = StringProperty()
+    halign = OptionProperty("left", options=["left", "right"])
 
     @classmethod
     def drawn_from(cls):
-        return ("game",)
+        return ("game", "halign")
 
     def draw(self) -> None:
         u = min(self.size) / 40
-        x, y = self.x, self.center_y - 20 * u
-        getattr(self, f"_{self.game}", self._cards)(x, y, u)
+        x = self.x if self.halign == "left" else self.right - GLYPH_WIDTHS.get(self.game, 42) * u
+        getattr(self, f"_{self.game}", self._cards)(x, self.center_y - 20 * u, u)
 
     def _diabolo(self, x, y, u) -> None:
         Color(*theme.accent)
         for lean in (-1, 1):
-            tip = (x + (11 + 8.5 * lean) * u, y + 31 * u)
-            SmoothTriangle(
-                points=[
-                    *tip,
-                    x + (11 + 7.5 * lean) * u,
-                    y + 19 * u,
-                    x + (11 + 2 * lean) * u,
-                    y + 24 * u,
-                ]
-            )
-        SmoothEllipse(pos=(x + 1 * u, y + 6 * u), size=(20 * u, 20 * u))
-        Color(*theme.angel_fill)
-        SmoothEllipse(pos=(x + 25 * u, y + 6 * u), size=(20 * u, 20 * u))
-        Color(*readable(theme.angel_fill, theme.surface, 3))
-        SmoothLine(circle=(x + 35 * u, y + 16 * u, 10 * u), width=0.8 * u)
-        SmoothLine(ellipse=(x + 27 * u, y + 28 * u, 16 * u, 5 * u), width=1.3 * u)
+            at = [(11.5 + 9 * lean, 36), (11.5 + 9.6 * lean, 19), (11.5 + 2.4 * lean, 26)]
+            SmoothTriangle(points=[v for px, py in at for v in (x + px * u, y + py * u)])
+        SmoothEllipse(pos=(x + 1 * u, y + 5 * u), size=(21 * u, 21 * u))
+        self._face(x + 11.5 * u, y + 15 * u, u, theme.ink(theme.accent, large=True))
+        gold = theme.angel_fill
+        Color(*gold)
+        SmoothEllipse(pos=(x + 26 * u, y + 5 * u), size=(19 * u, 19 * u))
+        edge = readable(gold, theme.surface, 3)
+        Color(*edge)
+        SmoothLine(circle=(x + 35.5 * u, y + 14.5 * u, 9.4 * u), width=0.5 * u)
+        SmoothLine(ellipse=(x + 27.5 * u, y + 27 * u, 16 * u, 5.4 * u), width=1.3 * u)
+        self._face(x + 35.5 * u, y + 14 * u, 0.88 * u, theme.ink(gold))
+
+    @staticmethod
+    def _face(x, y, u, ink) -> None:
+        """Two eyes and a smile."""
+        Color(*ink)
+        for side in (-1, 1):
+            SmoothEllipse(pos=(x + (4 * side - 1.5) * u, y + 0.6 * u), size=(3 * u, 3 * u))
+        smile = [(x + 5.4 * u * cos(t), y - 1.2 * u + 4 * u * sin(t)) for t in _steps(-0.85, -0.15)]
+        SmoothLine(points=[v for point in smile for v in point], width=0.75 * u, cap="round")
 
     def _inferno(self, x, y, u) -> None:
         Color(*theme.suit("red"))
-        self._flame(x + 12 * u, y + 2 * u, 36 * u)
+        self._flame(x + 15 * u, y + 2 * u, 37 * u)
+        self._flame(x + 9.4 * u, y + 2.4 * u, 23 * u)
         Color(*theme.suit("yellow"))
-        self._flame(x + 13 * u, y + 3 * u, 18 * u)
+        self._flame(x + 14.6 * u, y + 3.6 * u, 17 * u)
 
     @staticmethod
     def _flame(x, y, h) -> None:
@@ -181,54 +203,65 @@ class GameGlyph(Drawing):
         points = []
         for i in range(48):
             t = 2 * pi * i / 48
-            width = 0.36 * h * sin(t) * sin(t / 2) ** 1.5
+            width = 0.38 * h * sin(t) * sin(t / 2) ** 1.5
             height = h * (0.5 + 0.5 * cos(t))
             bend = 0.10 * h * sin(3.2 * height / h)
             points.append((x + width + bend - 0.04 * h, y + height))
         polygon(points, (x, y + 0.3 * h))
 
     def _angels(self, x, y, u) -> None:
-        box = {"pos": (x + 2 * u, y + 3 * u), "size": (34 * u, 34 * u)}
+        box = {"pos": (x + 1 * u, y + 2 * u), "size": (36 * u, 36 * u)}
         Color(*theme.angel_fill)
         SmoothEllipse(**box)
         Color(*theme.accent)
         SmoothEllipse(**box, angle_start=180, angle_end=360)
-        SmoothEllipse(pos=(x + 10.5 * u, y + 3 * u), size=(17 * u, 17 * u))
+        SmoothEllipse(pos=(x + 10 * u, y + 20 * u), size=(18 * u, 18 * u))
         Color(*theme.angel_fill)
-        SmoothEllipse(pos=(x + 10.5 * u, y + 20 * u), size=(17 * u, 17 * u))
-        SmoothEllipse(pos=(x + 16.5 * u, y + 9 * u), size=(5 * u, 5 * u))
+        SmoothEllipse(pos=(x + 10 * u, y + 2 * u), size=(18 * u, 18 * u))
+        SmoothEllipse(pos=(x + 16 * u, y + 26 * u), size=(6 * u, 6 * u))
         Color(*theme.accent)
-        SmoothEllipse(pos=(x + 16.5 * u, y + 26 * u), size=(5 * u, 5 * u))
+        SmoothEllipse(pos=(x + 16 * u, y + 8 * u), size=(6 * u, 6 * u))
         Color(*readable(theme.angel_fill, theme.surface, 3))
-        SmoothLine(circle=(x + 19 * u, y + 20 * u, 17 * u, 0, 180), width=0.8 * u)
+        SmoothLine(circle=(x + 19 * u, y + 20 * u, 18 * u, 0, 180), width=0.8 * u)
 
     def _mytho(self, x, y, u) -> None:
-        self._card(x + 2 * u, y + 4 * u, u, theme.suit("violet"))
-        self._card(x + 16 * u, y + 4 * u, u, theme.raised, theme.suit_line("violet"))
-        cx, cy = x + 27.5 * u, y + 20 * u
+        self._card(x + 13 * u, y + 21 * u, u, 12, theme.suit("violet"))
+        self._card(x + 28 * u, y + 19 * u, u, -8, theme.raised, theme.suit_line("violet"))
+        cx, cy = x + 28 * u, y + 20 * u
         Color(*theme.suit_line("violet"))
         SmoothLine(points=self._question(cx, cy, u), width=1.5 * u, cap="round", joint="round")
-        SmoothEllipse(pos=(cx - 1.9 * u, cy - 9.5 * u), size=(3.8 * u, 3.8 * u))
+        SmoothEllipse(pos=(cx - 2.7 * u, cy - 10 * u), size=(3.8 * u, 3.8 * u))
 
     @staticmethod
     def _question(x, y, u) -> list[float]:
-        arc = [
-            (x + 5 * u * cos(t), y + 5 * u + 5 * u * sin(t))
-            for t in (pi - i * 1.32 * pi / 16 for i in range(17))
+        arc = [(x + 5 * u * cos(t), y + 5 * u + 5 * u * sin(t)) for t in _steps(1, -0.32)]
+        return [
+            v for point in (*arc, (x - 0.3 * u, y - 1 * u), (x - 0.6 * u, y - 3 * u)) for v in point
         ]
-        return [v for point in (*arc, (x, y - 1 * u), (x, y - 3 * u)) for v in point]
 
     def _cards(self, x, y, u) -> None:
-        self._card(x + 2 * u, y + 4 * u, u, theme.accent)
-        self._card(x + 16 * u, y + 4 * u, u, theme.raised, theme.accent)
+        self._card(x + 13 * u, y + 21 * u, u, 12, theme.accent)
+        self._card(x + 28 * u, y + 19 * u, u, -8, theme.raised, theme.accent)
 
     @staticmethod
-    def _card(x, y, u, fill, edge=None) -> None:
+    def _card(x, y, u, lean, fill, edge=None) -> None:
+        """A card around (x, y), leaning by so many degrees to the left."""
+        turn = lean * pi / 180
+        points = [
+            (x + px * cos(turn) - py * sin(turn), y + px * sin(turn) + py * cos(turn))
+            for px, py in rounded(-11 * u, -16 * u, 22 * u, 32 * u, 4.5 * u)
+        ]
         Color(*fill)
-        SmoothRoundedRectangle(pos=(x, y), size=(23 * u, 32 * u), radius=[5 * u])
+        polygon(points, (x, y))
         if edge:
             Color(*edge)
-            SmoothLine(rounded_rectangle=(x, y, 23 * u, 32 * u, 5 * u), width=1.1 * u)
+            flat = [value for point in points for value in point]
+            SmoothLine(points=flat, close=True, width=1.1 * u)
+
+
+def _steps(start: float, end: float) -> list[float]:
+    """Angles of an arc, given in half turns."""
+    return [pi * (start + (end - start) * i / 16) for i in range(17)]
 
 
 class Crown(Drawing):

@@ -1,6 +1,5 @@
 """Names and settings: a text field, a choice of few, a switch."""
 
-from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.textinput import TextInput
@@ -9,8 +8,8 @@ from widgets import load_kv
 from widgets.buttons import SecondaryButton
 from widgets.hiding import Hideable
 from widgets.layout import Grid, HandedRow
+from widgets.motion import motions
 from widgets.surface import Ringed
-from widgets.theme import theme
 from widgets.touch import Touchable
 
 
@@ -73,12 +72,7 @@ class SwitchRow(Touchable, HandedRow):
     __events__ = ("on_switch",)
 
     def on_active(self, *_) -> None:
-        Animation.cancel_all(self, "_place")
-        target = 1 if self.active else 0
-        if theme.motion and self.get_parent_window():
-            Animation(_place=target, d=theme.motion * 0.7, t="out_quad").start(self)
-        else:
-            self._place = target
+        motions.move(self, "_place", self._place, 1 if self.active else 0)
 
     def on_release(self) -> None:
         self.dispatch("on_switch", not self.active)

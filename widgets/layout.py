@@ -9,6 +9,7 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from widgets.hiding import Collapsing, Hideable
+from widgets.laying_out import OutsideIn
 from widgets.surface import Ringed, Surface
 from widgets.touch import Touchable
 
@@ -16,15 +17,15 @@ COLUMN = 600
 """dp: one column gets no wider, and from here on there is room for two."""
 
 
-class Box(Hideable, Collapsing, BoxLayout):
+class Box(Hideable, Collapsing, OutsideIn, BoxLayout):
     """Kivy's box, whose children may be hidden."""
 
 
-class Grid(Hideable, Collapsing, GridLayout):
+class Grid(Hideable, Collapsing, OutsideIn, GridLayout):
     """Kivy's grid, as high as its rows, whose children may be hidden."""
 
 
-class Layers(Hideable, Collapsing, FloatLayout):
+class Layers(Hideable, Collapsing, OutsideIn, FloatLayout):
     """One thing over the other."""
 
 
@@ -80,7 +81,7 @@ class Columns(Box):
         self.wide = self.width >= dp(COLUMN)
 
 
-class Flow(Hideable, Collapsing, StackLayout):
+class Flow(Hideable, Collapsing, OutsideIn, StackLayout):
     """Chips in a row, going on in the next row where one is full."""
 
 

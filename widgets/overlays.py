@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
@@ -19,8 +18,8 @@ from i18n import tr
 from widgets import load_kv
 from widgets.buttons import SecondaryButton
 from widgets.layout import Box, Column, Divider, HandedRow, ListRow
+from widgets.motion import motions
 from widgets.surface import Surface
-from widgets.theme import theme
 from widgets.touch import Touchable, last_move, let_go_within
 
 SNACKBAR_SECONDS = 6
@@ -153,16 +152,7 @@ class Sheet(FloatLayout):
         self.dispatch("on_closed")
 
     def _slide(self, target: float, then: Callable[..., None] | None) -> None:
-        Animation.cancel_all(self, "slid_in")
-        if not theme.motion:
-            self.slid_in = target
-            if then:
-                then()
-            return
-        slide = Animation(slid_in=target, d=theme.motion, t="out_cubic")
-        if then:
-            slide.bind(on_complete=then)
-        slide.start(self)
+        motions.move(self, "slid_in", self.slid_in, target, then=then)
 
 
 class Menu(Sheet):
@@ -212,9 +202,11 @@ def add_in_portions(
 
 
 class EmptyState(Column):
-    """A screen with nothing to show yet: a picture, what will be here, how to get there."""
+    """A screen with nothing to show yet: the imp, what will be here, how to get there."""
 
-    icon = StringProperty()
+    mood = StringProperty("asleep")
+    largest = NumericProperty("128dp")
+    """The imp's mood, and his size where there is room."""
     title = StringProperty()
     text = StringProperty()
 

@@ -1,9 +1,10 @@
 """Entering cards and numbers without the system's keyboard."""
 
+from typing import NamedTuple
+
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
-    ColorProperty,
     DictProperty,
     ListProperty,
     NumericProperty,
@@ -13,8 +14,15 @@ from kivy.properties import (
 
 from widgets import load_kv
 from widgets.buttons import TextButton
+from widgets.colour import Colour, mix
 from widgets.layout import Grid, Row
+from widgets.theme import theme
 from widgets.touch import LEAST_SIZE
+
+
+class KeyLook(NamedTuple):
+    fill: Colour
+    ink: Colour
 
 
 class PadKey(TextButton):
@@ -26,8 +34,17 @@ class PadKey(TextButton):
     suit = StringProperty()
     count = ObjectProperty(None, allownone=True)
     available = BooleanProperty(True)
-    base = ColorProperty()
-    base_ink = ColorProperty()
+    look = ObjectProperty(KeyLook((0, 0, 0, 0), (0, 0, 0, 0)), rebind=True)
+
+    @staticmethod
+    def key_look(suit: str, available: bool, mode: str) -> KeyLook:
+        """In its suit's colour, or without one, as the theme has it in this `mode`; faint if it
+        cannot be pressed."""
+        base = theme.suit(suit) if suit else tuple(theme.raised)
+        if available:
+            return KeyLook(base, theme.ink(base, True) if suit else tuple(theme.text))
+        faint = mix(theme.surface, base, 0.35)
+        return KeyLook(faint, mix(faint, theme.text, 0.35))
 
 
 class Pad(Grid):

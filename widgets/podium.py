@@ -5,7 +5,7 @@ empty, as the rules of ranking have it. Where those of a place do not all fit, n
 shown; the list below the podium has everybody.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 from kivy.properties import (
@@ -21,6 +21,7 @@ from widgets import load_kv
 from widgets.colour import rgba
 from widgets.layout import Box
 from widgets.text import FitText
+from widgets.touch import Touchable
 
 STEPS = 3
 COLOURS = {1: "F6C85F", 2: "B9C0CC", 3: "C98D5B"}
@@ -50,8 +51,14 @@ class PodiumStep(Box):
     colour = ColorProperty(rgba(COLOURS[1]))
 
 
+class TouchStep(Touchable, PodiumStep):
+    """One that can be touched to see more of somebody."""
+
+
 class Podium(Box):
-    """`unit`, `letters` (at their `smallest`, too) and `figures` are its measures, in pixels: a
+    """With `opens`, a tap on somebody dispatches `on_person` with their key.
+
+    `unit`, `letters` (at their `smallest`, too) and `figures` are its measures, in pixels: a
     picture for others has its own. It has no height while nobody stands on it."""
 
     unit = NumericProperty("1dp")
@@ -62,17 +69,23 @@ class Podium(Box):
     """What is left over at either side."""
     count = NumericProperty(0)
     """How many stand on it."""
+    opens = BooleanProperty(False)
+
+    __events__ = ("on_person",)
 
     def __init__(self, **kwargs) -> None:
-        self._people: list[dict[str, Any]] = []
+        self._people: list[tuple[Hashable, dict[str, Any]]] = []
         self._shown: list[int] = []
         super().__init__(**kwargs)
         for name in ("width", "unit"):
             self.fbind(name, self._arrange)
 
-    def show(self, rows: Iterable[Mapping[str, Any]]) -> None:
-        """The standings, best first, as rows of them have it."""
-        people = [{name: row[name] for name in SHOWN} for row in rows]
+    def on_person(self, key: Hashable) -> None:
+        pass
+
+    def show(self, rows: Iterable[tuple[Hashable, Mapping[str, Any]]]) -> None:
+        """The standings, best first, as rows of them have it, each with its key."""
+        people = [(key, {name: row[name] for name in SHOWN}) for key, row in rows]
         if people != self._people:
             self._people, self._shown = people, []
             self._arrange()
@@ -80,19 +93,26 @@ class Podium(Box):
     def _arrange(self, *_) -> None:
         gap = GAP * self.unit
         room = int((self.width + gap) // (NARROWEST * self.unit + gap))
-        ranks = [int(person["rank"]) for person in self._people]
+        ranks = [int(person["rank"]) for _, person in self._people]
         shown = highest_in_the_middle(on_podium(ranks, room))
         if shown == self._shown:
             return
         self._shown = shown
         self.clear_widgets()
         for index in shown:
-            rank = ranks[index]
-            step = PodiumStep(podium=self, colour=rgba(COLOURS[rank]))
-            for name, value in self._people[index].items():
-                setattr(step, name, rank if name == "rank" else value)
-            self.add_widget(step)
+            self.add_widget(self._step(*self._people[index]))
         self.count = len(shown)
+
+    def _step(self, key: Hashable, person: dict[str, Any]) -> PodiumStep:
+        rank = int(person["rank"])
+        kind = TouchStep if self.opens else PodiumStep
+        step = kind(podium=self, colour=rgba(COLOURS[rank]))
+        for name, value in person.items():
+            setattr(step, name, rank if name == "rank" else value)
+        if self.opens:
+            step.tag = f"podium:{key}"
+            step.bind(on_release=lambda _: self.dispatch("on_person", key))
+        return step
 
 
 def on_podium(ranks: Sequence[int], room: int) -> list[int]:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
@@ -14,9 +14,15 @@ from widgets.buttons import SecondaryButton
 from widgets.glyphs import Avatar, Drawing
 from widgets.icons import icon
 from widgets.layout import Column, Row
+from widgets.motion import motions
 from widgets.surface import Surface
 from widgets.theme import theme
 from widgets.touch import Touchable
+
+HIGHLIGHT = 0.35
+"""How much of the ground is gold at first when a round has just been saved."""
+SETTLES_BY = 8
+"""dp by which its figures come down then."""
 
 
 class RoundLine(Touchable, Surface, Drawing):
@@ -37,10 +43,20 @@ class RoundLine(Touchable, Surface, Drawing):
     """What the words below the figures take: those that say what looked odd."""
     text = StringProperty()
     """What stands there, for whoever looks for it."""
+    unsettled = NumericProperty(0)
+    """How far it still is from where it belongs, from 1 down to 0, once it is saved."""
 
     @classmethod
     def drawn_from(cls):
-        return ("line", "head", "figure_size", "total_size", "total_word", "words_height")
+        return (
+            "line",
+            "head",
+            "figure_size",
+            "total_size",
+            "total_word",
+            "words_height",
+            "unsettled",
+        )
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
@@ -62,6 +78,9 @@ class RoundLine(Touchable, Surface, Drawing):
         line = self.line
         if line is None or self.width <= self.head:
             return
+        if self.unsettled:
+            Color(*theme.gold[:3], self.unsettled * HIGHLIGHT)
+            SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[self.radius])
         figures = f"{line.number}: {' '.join(line.points)}"
         self.text = " · ".join(filter(None, (figures, " ".join(line.totals), line.odd)))
         middle = self.x + self.head / 2
@@ -87,7 +106,7 @@ class RoundLine(Touchable, Surface, Drawing):
 
     def _levels(self) -> tuple[float, float]:
         """How high the points stand, and the totals."""
-        middle = self.center_y + self.words_height / 2
+        middle = self.center_y + self.words_height / 2 + dp(SETTLES_BY) * self.unsettled
         if not self.line.totals:
             return middle, middle
         return middle + self.total_size * 0.65, middle - self.figure_size * 0.6
@@ -183,6 +202,12 @@ class RoundGrid(Column):
         for index, (widget, line) in enumerate(zip(self._lines, shown, strict=True), before):
             widget.index, widget.tag, widget.line = index, f"round:{index + 1}", line
         self._earlier.shows = before > 0
+
+    def settle(self, index: int) -> None:
+        """A round was saved just now: it settles into its line."""
+        for line in self._lines:
+            if line.index == index:
+                motions.move(line, "unsettled", 1, 0)
 
     def _show_earlier(self) -> None:
         self._most += AT_ONCE

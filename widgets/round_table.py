@@ -4,7 +4,6 @@
 stands in the middle. Used where a game is followed live, and where people are seated.
 """
 
-from kivy.animation import Animation
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import (
@@ -20,6 +19,7 @@ from kivy.uix.widget import Widget
 
 from widgets import load_kv
 from widgets.layout import Layers
+from widgets.motion import gliding, motions
 from widgets.seat_places import RIM, Room, SeatSize, Shape, around, fitted, least_table
 from widgets.surface import Ringed
 from widgets.theme import theme
@@ -55,6 +55,9 @@ class SeatDisc(Ringed, Layers):
 
 class FlyingCard(Widget):
     """A card on its way from one place to another, face down."""
+
+    flown = NumericProperty(0)
+    """How far it has come, 0 to 1."""
 
     def __init__(self, **kwargs) -> None:
         super().__init__(size_hint=(None, None), size=(dp(CARD[0]), dp(CARD[1])), **kwargs)
@@ -140,15 +143,16 @@ class RoundTable(Layout):
 
     def fly(self, source: int | None, target: int | None) -> None:
         """Move a card between two seats; None is the middle of the table."""
-        if not theme.motion:
-            return
         card = FlyingCard()
-        card.center = self._spot(source)
+        start, end = self._spot(source), self._spot(target)
+
+        def fly(_: Widget, share: float) -> None:
+            card.center = [a + (b - a) * share for a, b in zip(start, end, strict=True)]
+
+        card.bind(flown=fly)
+        fly(card, 0)
         self.add_widget(card)
-        to_x, to_y = self._spot(target)
-        flight = Animation(center_x=to_x, center_y=to_y, d=theme.motion * 1.6, t="in_out_cubic")
-        flight.bind(on_complete=lambda *_: self.remove_widget(card))
-        flight.start(card)
+        motions.move(card, "flown", 0, 1, gliding, then=lambda: self.remove_widget(card))
 
     def _spot(self, seat: int | None) -> tuple[float, float]:
         if seat is None:

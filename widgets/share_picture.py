@@ -20,6 +20,7 @@ from kivy.properties import (
 )
 
 from widgets import load_kv
+from widgets.atmosphere import Washed
 from widgets.layout import Box
 
 WIDTH, HEIGHT = 1080, 1350  # the tallest that photo apps show uncut
@@ -48,7 +49,7 @@ class ShareMatch(Box):
     scores = StringProperty()
 
 
-class SharePicture(Box):
+class SharePicture(Washed, Box):
     """`rows` are the properties of a `ShareRow` each, best first; `matches` those of a `ShareMatch`
     each, where it is about an evening."""
 
@@ -67,6 +68,8 @@ class SharePicture(Box):
     low_wins = BooleanProperty(False)
     row_height = NumericProperty(0)
     icon = StringProperty(ICON)
+    mood = StringProperty("triumphant")
+    """The imp's, who takes what room is left."""
 
     more_matches = StringProperty()
     """That there are others besides those shown."""
@@ -88,7 +91,7 @@ class SharePicture(Box):
         for values in rows:
             self.ids.rows.add_widget(ShareRow(**values))
         if self.has_podium:
-            self.ids.top_three.show(rows)
+            self.ids.top_three.show(enumerate(rows))
         for values in matches:
             self.ids.matches.add_widget(ShareMatch(**values))
 

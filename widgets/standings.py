@@ -3,14 +3,13 @@
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.layout import Layout
 
 from widgets.layout import Divider
+from widgets.motion import gliding, motions
 from widgets.score_row import ScoreRow, StandingsRow
-from widgets.theme import theme
 
 GAP = 8
 """dp between rows: a finger must not mistake one for another."""
@@ -49,7 +48,7 @@ class Standings(Layout):
         """Show these rows, best first. Those that were there already move, and only what is
         different about them is drawn again."""
         self._shown = rows
-        before = {key: row.top for key, row in self._rows.items()}
+        before = {key: self.top - row.top for key, row in self._rows.items()}
         order = list(self._rows)
         self._take(rows)
         if order and list(self._rows) != order:
@@ -83,20 +82,14 @@ class Standings(Layout):
         return row
 
     def _move_from(self, before: dict[Hashable, float]) -> None:
-        Animation.cancel_all(self, "glide")
-        self.glide, self._away = 0, {}
+        self._away = {}
         self.do_layout()
-        if not theme.motion or not self.get_parent_window():
-            return
         self._away = {
-            key: before[key] - row.top for key, row in self._rows.items() if key in before
+            key: self.top - before[key] - row.top
+            for key, row in self._rows.items()
+            if key in before
         }
-        self.glide = 1
-        # They wait until the screen itself has come in.
-        move = Animation(glide=1, d=theme.motion) + Animation(
-            glide=0, d=theme.motion, t="in_out_cubic"
-        )
-        move.start(self)
+        motions.move(self, "glide", 1, 0, gliding, waits=True)
 
     def do_layout(self, *_) -> None:
         gap = dp(GAP)

@@ -74,6 +74,7 @@ SIZES = {
 LARGEST_SCALE = 2.0
 
 MOTION = 0.2
+"""Seconds that anything moves; no more than a quarter of one."""
 
 
 class Theme(EventDispatcher):

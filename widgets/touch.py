@@ -84,6 +84,12 @@ def let_go_within(container: Widget) -> None:
                     touch.ungrab(widget)
 
 
+def forget_fingers(container: Widget) -> None:
+    """The app was away: whatever touched the screen has gone, and nobody may have said so."""
+    let_go_within(container)
+    EventLoop.touches.clear()
+
+
 def _holders(touch) -> list[Widget]:
     return [widget for widget in (ref() for ref in touch.grab_list) if isinstance(widget, Widget)]
 

@@ -3,6 +3,7 @@
 What is peculiar to a game is in the module of its name, as its profile.
 """
 
+from functools import cache
 from importlib import import_module
 
 from scoring import GAMES
@@ -16,11 +17,16 @@ class Profiles:
     def __getitem__(self, game_id: str) -> GameProfile:
         if game_id not in GAMES:
             raise KeyError(game_id)
-        profile: GameProfile = import_module(f"{__name__}.{game_id}").PROFILE
-        return profile
+        return _profile(game_id)
 
     def __contains__(self, game_id: object) -> bool:
         return game_id in GAMES
+
+
+@cache
+def _profile(game_id: str) -> GameProfile:
+    profile: GameProfile = import_module(f"{__name__}.{game_id}").PROFILE
+    return profile
 
 
 PROFILES = Profiles()

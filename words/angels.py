@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from entry.next_step import NextStep, Save
 from i18n import N_, number, tr
 from scoring import Decision, Reason, Setup
+from scoring.angels import WORTH as POINTS
 from scoring.reasons import FewestCards, PileCounted, SharedWin
 
 from . import phrases
@@ -69,8 +71,10 @@ class AngelsProfile(GameProfile):
         """Which cards a pile holds, and how they lie."""
         return tr(LIES[kind])
 
-    def question(self, kind: str, name: str) -> str:
-        """What the pad asks for."""
+    def question(self, kind: str, name: str, *, follows: bool = False) -> str:
+        """What the pad asks for; of a pile that was filled in by itself, why."""
+        if follows:
+            return tr("{name}: none left", name=name)
         return f"{name} · {self.lies(kind)} ({WORTH[kind]})"
 
     def doubt(self, pile: AngelsLive, counted: int) -> str:
@@ -90,6 +94,15 @@ class AngelsProfile(GameProfile):
                 piles = phrases.pile(counts, WORTH.values())
                 return tr("{cards}: {piles}", cards=cards, piles=piles) if piles else cards
         raise KeyError(reason.code)
+
+    def parts(self, reason: Reason) -> Sequence[tuple[int, str]]:
+        match reason:
+            case PileCounted(counts=counts):
+                return [
+                    (count * POINTS[kind], phrases.pile([count], [sign]))
+                    for count, (kind, sign) in zip(counts, WORTH.items(), strict=True)
+                ]
+        return super().parts(reason)
 
     def decision(self, decision: Decision, names: Names) -> str:
         match decision:

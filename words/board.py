@@ -73,12 +73,19 @@ def one_more(what: str) -> str:
     return tr("one more: {what}", what=what)
 
 
+def nothing_to_enter() -> str:
+    """To somebody of whose hand everything follows from what the others entered."""
+    return tr("Nothing is left for you to enter: the others have all the cards.")
+
+
 def digits_of(what: str) -> str:
     return tr("Digits: {what}", what=what)
 
 
-def pile(lies: str, count: int | None) -> str:
+def pile(lies: str, count: int | None, *, none_left: bool = False) -> str:
     """A victory pile, and how many cards it has."""
+    if none_left:
+        return tr("{pile}: none left", pile=lies)
     if count is None:
         return tr("{pile}: not entered", pile=lies)
     return tr.n("{pile}: {n} card", "{pile}: {n} cards", count, pile=lies)

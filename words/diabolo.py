@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from entry.next_step import NextStep, ToColour, ToHands
 from i18n import N_, number, tr
 from scoring import Missing, NextRound, OptionValue, Reason, Setup
-from scoring.diabolo import HAND_SIZE, MissingColour, closed_lines_to_end
+from scoring.diabolo import HAND_SIZE, MissingColour, WhyNone, closed_lines_to_end
 from scoring.game import ROUNDS
 from scoring.reasons import DoubleSpent, HighestHand, LineDecided, NobodyEntered, NobodyHolds
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 OUTCOMES = {"angel": N_("Angel"), "demon": N_("Demon"), "tie": N_("Tie")}
 EMPTY = N_("{colour}: empty, nobody scores")
+WHY_NONE: dict[WhyNone, str] = {
+    "none_left": N_("none left"),
+    "whole_hand": N_("six cards elsewhere"),
+}
 LINES = {
     "line_empty": EMPTY,
     "line_angel": N_("{colour}: the angels win"),
@@ -165,7 +169,10 @@ class DiaboloProfile(GameProfile):
                 "{colour} gains points: who has the most? ×2 for a Double card.",
                 colour=phrases.capital(colour),
             )
-        return tr("{colour} costs points: who has the most?", colour=phrases.capital(colour))
+        colour = phrases.capital(colour)
+        if entry.no_double_to_play:
+            return f"{no_double()} {tr('{colour}: who has the most?', colour=colour)}"
+        return tr("{colour} costs points: who has the most?", colour=colour)
 
     def double_lies_on(self, name: str, colour: str) -> str:
         return tr("{name}’s Double lies on {colour}.", name=name, colour=phrases.colour(colour))
@@ -178,6 +185,16 @@ class DiaboloProfile(GameProfile):
 def outcome_name(outcome: str) -> str:
     """Who wins a line, in a word."""
     return tr(OUTCOMES[outcome])
+
+
+def why_none(why: WhyNone | None) -> str:
+    """Why a player has none of a colour, as the app has found out by itself."""
+    return tr(WHY_NONE[why]) if why else ""
+
+
+def no_double() -> str:
+    """That there is no question of Doubles, as no line takes any."""
+    return tr("No angel, so no Double.")
 
 
 def line_sums(sums: Sequence[int]) -> str:

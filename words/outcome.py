@@ -58,6 +58,15 @@ def win_around_amount(match: Match, result: Result) -> tuple[str, str]:
     return wins.strip(), amount
 
 
+def mood(result: Result) -> str:
+    """How the imp takes it."""
+    if not result.finished:
+        return "counting"
+    if result.stopped:
+        return "sorry"
+    return "triumphant" if len(result.winners) == 1 else "sly"
+
+
 def why(match: Match, result: Result) -> str:
     """What decided the match, or why it goes on, and its best moment."""
     return " ".join(PROFILES[match.game].verdict(match, result))

@@ -46,7 +46,7 @@ class GameProfile(ABC):
 
     id: ClassVar[str]
     glyph: ClassVar[str]
-    """The drawing that stands for the game (see widgets/glyphs)."""
+    """The drawing that stands for the game, and its colours (see widgets/glyphs, atmosphere)."""
     entry_screen: ClassVar[str]
     """The screen in which a round is entered."""
     live_screen: ClassVar[str | None] = None
@@ -97,6 +97,10 @@ class GameProfile(ABC):
     def beside_others(self, reason: Reason, names: Names) -> str:
         """One of several reasons, with its points: "+9 red"."""
         return f"{tr.number(reason.points, signed=True)} {self.reason(reason, names)}"
+
+    def parts(self, reason: Reason) -> Sequence[tuple[int, str]]:
+        """What the points of a reason are made of, each part with a sign or two for it."""
+        return [(reason.points, "")]
 
     def missing(self, missing: Missing, names: Names) -> str:
         """What is not entered yet, as a few words."""

@@ -21,6 +21,7 @@ class AngelsHand(Hand):
         pile = place.round.piles[place.seat]
         return {
             "title": tr("Your piles:"),
+            "hint": words.nothing_to_enter() if _all_follows(entry) else "",
             "value": number_or_dash(pile.points if counted else None),
             "why": "",
             "parts": [_piles(entry), *([_pad(entry)] if entry.kind else [])],
@@ -37,9 +38,8 @@ class AngelsHand(Hand):
 
 def _entry(place: Place) -> AngelsEntry:
     view = place.note.view
-    if "kind" in view:
-        return AngelsEntry.resume(place.setup, place.round, {**view, "seat": place.seat})
-    return _own(AngelsEntry.resume(place.setup, place.round, {}), place.seat)
+    stands = {**view, "seat": place.seat} if "kind" in view else {}
+    return _own(AngelsEntry.resume(place.setup, place.round, stands), place.seat)
 
 
 def _own(entry: AngelsEntry, seat: int) -> AngelsEntry:
@@ -50,18 +50,24 @@ def _own(entry: AngelsEntry, seat: int) -> AngelsEntry:
     return replace(entry, seat=seat, kind=gaps[0] if gaps else None)
 
 
+def _all_follows(entry: AngelsEntry) -> bool:
+    return all(entry.follows(entry.seat, kind) for kind in KINDS)
+
+
 def _piles(entry: AngelsEntry) -> Json:
-    keys = [
-        key(
-            f"pile:{kind}",
-            number_or_dash(entry.count(entry.seat, kind)),
-            label=words.pile(PROFILE.lies(kind), entry.count(entry.seat, kind)),
-            pressed=entry.kind == kind,
-            note=PROFILE.worth(kind),
-        )
-        for kind in KINDS
-    ]
-    return part("", row("piles", keys, label=tr("Your piles:")))
+    return part("", row("piles", [_pile(entry, kind) for kind in KINDS], label=tr("Your piles:")))
+
+
+def _pile(entry: AngelsEntry, kind: str) -> Json:
+    count, follows = entry.count(entry.seat, kind), entry.follows(entry.seat, kind)
+    return key(
+        f"pile:{kind}",
+        number_or_dash(count),
+        label=words.pile(PROFILE.lies(kind), count, none_left=follows),
+        pressed=entry.kind == kind,
+        note=PROFILE.worth(kind),
+        follows=follows,
+    )
 
 
 def _pad(entry: AngelsEntry) -> Json:

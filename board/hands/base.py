@@ -129,8 +129,8 @@ def row(kind: str, keys: Sequence[Json], label: str = "") -> Json:
 
 
 def key(tap: str, text: str, *, label: str = "", enabled: bool = True, **more: Any) -> Json:
-    """A button. ``label`` is what a screen reader says of it; ``pressed``, ``suit``, ``count`` and
-    ``note`` besides."""
+    """A button. ``label`` is what a screen reader says of it; ``pressed``, ``suit``, ``count``,
+    ``note`` and ``follows`` (it was filled in by itself) besides."""
     return {"tap": tap, "text": text, "label": label, "enabled": enabled, **more}
 
 

@@ -12,7 +12,7 @@ from entry.diabolo import DiaboloEntry
 from i18n import number, tr
 from scoring.diabolo import COLOURS, points
 from words import board as words
-from words.diabolo import outcome_name
+from words.diabolo import no_double, outcome_name, why_none
 from words.phrases import capital, colour, sum_of
 
 from ..seat_notes import OPEN
@@ -32,6 +32,8 @@ class DiaboloHand(Hand):
             # First, as it is announced first; below the cards it would not be seen.
             parts.insert(0, _double(entry, place))
             title = tr("Your Double card, then your cards in the colours that count:")
+        elif scoring and not entry.lines_missing:
+            parts.append(part(tr("My Double card"), value=tr("none"), detail=no_double()))
         return {
             "title": title,
             "hint": "" if scoring else tr("The lines first: they are entered on the main phone."),
@@ -102,7 +104,8 @@ def _colour(entry: DiaboloEntry, place: Place) -> Json:
     assert outcome is not None
     name = capital(colour(suit))
     cards = held if isinstance(held, tuple) else None
-    nothing = tr("none") if place.note.done else "–"
+    none = entry.holds_none(place.seat)
+    nothing = tr("none") if place.note.done or none else "–"
     keys = [
         key(
             f"card:{suit}.{k.value}",
@@ -122,7 +125,7 @@ def _colour(entry: DiaboloEntry, place: Place) -> Json:
         badge=outcome_name(outcome),
         tone=outcome,
         value=nothing if held is None else number(points(held)),
-        detail=sum_of(cards, points(held)) if cards and len(cards) > 1 else "",
+        detail=sum_of(cards, points(held)) if cards and len(cards) > 1 else why_none(none),
     )
 
 

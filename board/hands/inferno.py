@@ -24,6 +24,7 @@ class InfernoHand(Hand):
         reasons = place.table.preview.why(place.seat) if place.table.preview else ()
         return {
             "title": tr("What you picked up:"),
+            "hint": words.nothing_to_enter() if entry.follows("points") else "",
             "value": number_or_dash(entry.taken.score if entered else None),
             "why": PROFILE.so_far(reasons) if entered else "",
             "parts": [*_parts(entry), _ways(entry)],
@@ -108,7 +109,8 @@ def _red(entry: InfernoEntry) -> Json:
         if any(counts)
         else row("less", ()),
         suit="red",
-        value=number_or_dash(entry.red_points),
+        value=number_or_dash(entry.number("red")),
+        detail=tr("All red cards are out") if entry.follows("red") else "",
     )
 
 
@@ -121,6 +123,7 @@ def _number(entry: InfernoEntry, field: Field) -> Json:
         digit_row(field, title, _at(entry, field).digit_keys()),
         step_row(field, title),
         value=number_or_dash(entry.number(field)),
+        detail=tr("none left") if entry.follows(field) else "",
         **suit,
     )
 

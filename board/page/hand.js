@@ -57,7 +57,7 @@ function keys(row, tap) {
     row.keys.map((key) => {
       const silent = key.label ? { "aria-hidden": "true" } : {};
       return h(
-        `button.key${key.suit ? `.${key.suit}` : ""}${key.tone ? `.${key.tone}` : ""}`,
+        `button.key${[key.suit, key.tone, key.follows && "follows"].filter(Boolean).map((name) => `.${name}`).join("")}`,
         {
           type: "button",
           key: key.tap,

@@ -1,11 +1,13 @@
 // The page of another phone at the table. It shows what the host says and holds no rules.
 
 import { h, show } from "./dom.js";
+import { glyph } from "./glyphs.js";
 import { hand } from "./hand.js";
 import { Link, ask } from "./link.js";
-import { disc } from "./shapes.js";
+import { disc, imp } from "./shapes.js";
 import { table } from "./table.js";
 
+const MOODS = { connecting: "counting", lost: "sorry", asleep: "asleep", over: "welcoming" };
 const place = (id) => document.getElementById(id);
 
 let texts = {};
@@ -56,9 +58,9 @@ function draw() {
   }
   const seen = link.table;
   document.title = seen ? `${seen.game.name} · Diablotin` : "Diablotin";
-  document.body.className = [link.state, seen?.hand && "has-hand"].filter(Boolean).join(" ");
+  document.body.className = [link.state, seen?.game.glyph, seen?.hand && "has-hand"].filter(Boolean).join(" ");
   show(place("bar"), bar(seen));
-  show(place("status"), status());
+  show(place("status"), status(seen));
   show(place("main"), main(seen));
   show(place("dock"), dock(seen));
   tell(seen);
@@ -67,6 +69,7 @@ function draw() {
 function bar(seen) {
   return [
     h("span.light", { "aria-hidden": "true" }),
+    seen && glyph(seen.game.glyph),
     h("h1", {}, seen ? seen.game.name : "Diablotin"),
     h(
       "select.chip",
@@ -77,11 +80,13 @@ function bar(seen) {
 }
 
 /** What keeps the page from being up to date, or that it is so again. */
-function status() {
+function status(seen) {
   if (link.why && texts[link.why]) return texts[link.why];
   if (link.why === "refused" || link.why === "taken") return texts.refused;
   if (link.state === "live") return Date.now() - caughtUp < 3_000 ? texts.caught_up : "";
-  return { connecting: texts.connecting, lost: texts.lost, asleep: texts.asleep, over: texts.over }[link.state] ?? "";
+  const text = { connecting: texts.connecting, lost: texts.lost, asleep: texts.asleep, over: texts.over }[link.state];
+  if (!text || seen?.hand) return text ?? ""; // whoever enters cards is not kept from it
+  return [imp(MOODS[link.state]), h("span", {}, text)];
 }
 
 function main(seen) {
@@ -90,7 +95,7 @@ function main(seen) {
   return [
     seen.hand && hand(seen, texts, link.waits, (tap) => link.tap(tap)),
     choosing && seen.seat === null && seats(seen),
-    h("div.board", { key: "board" }, table(seen, texts, link.language)),
+    h("div.board", { key: "board" }, table(seen, texts, link.language, draw)),
     seen.seat !== null &&
       h(
         "p.chips",
@@ -102,6 +107,7 @@ function main(seen) {
 
 function door() {
   return [
+    imp("welcoming"),
     h("h2", {}, texts.welcome),
     h("label", { for: "number" }, texts.ask_number),
     h("input", { id: "number", name: "number", inputmode: "numeric", autocomplete: "off", maxlength: 7, required: true, pattern: "[0-9 ]*" }),
@@ -152,12 +158,12 @@ function choose(now) {
 /** The one next step. */
 function dock(seen) {
   if (!seen || !["live", "lost", "asleep"].includes(link.state)) return [];
-  if (seen.watch_only) return seen.finished ? [] : h("p.small", { key: "wait" }, texts.watching);
+  if (seen.watch_only) return seen.finished ? [] : waiting(texts.watching);
   if (seen.seat === null) {
     if (seen.finished || choosing) return [];
     return h("button.main", { type: "button", id: "sit", key: "sit", onclick: () => choose(true) }, texts.take_seat);
   }
-  if (!seen.hand) return seen.finished ? [] : h("p.small", { key: "wait" }, texts.not_counting);
+  if (!seen.hand) return seen.finished ? [] : waiting(texts.not_counting);
   if (!seen.hand.ends || !seen.hand.parts.length) return [];
   const done = seen.hand.done;
   return h(
@@ -165,6 +171,10 @@ function dock(seen) {
     { type: "button", id: "done", key: "done", onclick: () => link.tap(done ? "done:no" : "done:yes") },
     done ? texts.not_done : texts.done,
   );
+}
+
+function waiting(text) {
+  return h("p.small.wait", { key: "wait" }, imp("counting"), h("span", {}, text));
 }
 
 /** For whoever hears the page: what is new about the table, once. */

@@ -1,6 +1,7 @@
 // What is drawn: a suit has its shape besides its colour, a match its course.
 
 import { h } from "./dom.js";
+import { IMPS, VIEW } from "./imps.js";
 
 const SHAPES = {
   red: "M12 2 23 21H1Z",
@@ -20,12 +21,27 @@ export function disc(mark, player) {
   return h(`span.disc.p${player % 8}`, { "aria-hidden": "true" }, mark);
 }
 
+/** The imp is decoration: whoever hears the page misses nothing. */
+export function imp(mood) {
+  const fade = (index) => `${mood}${index}`;
+  return h(
+    "svg.imp",
+    { key: "imp", viewBox: VIEW, "aria-hidden": "true" },
+    IMPS[mood].map(
+      ([above, below], index) =>
+        below &&
+        h("linearGradient", { id: fade(index), x2: 0, y2: 1 }, h("stop", { "stop-color": above }), h("stop", { offset: 1, "stop-color": below })),
+    ),
+    IMPS[mood].map(([above, below, d], index) => h("path", { fill: below ? `url(#${fade(index)})` : above, d })),
+  );
+}
+
 const WIDTH = 320;
 const HEIGHT = 180;
 const EDGE = 12;
 
 /** The totals of every player, round by round; the best on top. */
-export function chart({ series, low_wins: lowWins }, label) {
+export function chart({ series }, lowWins, label) {
   const totals = series.flatMap((line) => line.totals);
   const low = Math.min(...totals);
   const span = Math.max(1, Math.max(...totals) - low);
@@ -43,6 +59,31 @@ export function chart({ series, low_wins: lowWins }, label) {
     apart(series.map((line) => ({ line, at: y(last(line.totals)) }))).map(({ line, at }) =>
       h(`text.p${line.player % 8}`, { x: x(steps) + 6, y: at + 4 }, line.mark),
     ),
+  );
+}
+
+const STEP = 24;
+const RISE = 40;
+const FLOOR = 12;
+
+/** The way to a total: each step up or down from the one before. The figures stand below it. */
+export function stairs(steps, lowWins) {
+  const totals = [steps[0].total - steps[0].points, ...steps.map((step) => step.total)];
+  const low = Math.min(...totals);
+  const high = Math.max(...totals);
+  const height = (total) => FLOOR + (RISE * (lowWins ? high - total : total - low)) / Math.max(1, high - low);
+  return h(
+    "svg.stairs",
+    { viewBox: `0 0 ${steps.length * STEP} ${FLOOR + RISE + 2}`, width: `${steps.length * STEP * 2}`, "aria-hidden": "true" },
+    steps.map(({ points, total }, index) => {
+      const up = lowWins ? -points : points;
+      const tall = height(total);
+      const top = FLOOR + RISE + 2 - tall;
+      return [
+        h("rect.block", { x: index * STEP, y: top, width: STEP - 1, height: tall }),
+        h(`rect.${up > 0 ? "up" : up < 0 ? "down" : "level"}`, { x: index * STEP, y: top - 2, width: STEP - 1, height: 2 }),
+      ];
+    }),
   );
 }
 

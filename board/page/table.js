@@ -1,13 +1,17 @@
 // The table as everybody sees it: head, standings, chart, rounds, result.
 
 import { h } from "./dom.js";
-import { chart, disc } from "./shapes.js";
+import { chart, disc, imp, stairs } from "./shapes.js";
 
-export function table(seen, texts, language) {
+const AT_ONCE = 40;
+/** Whose rounds are open, and how many of them are shown: only those are built. */
+const open = new Map();
+
+export function table(seen, texts, language, draw) {
   return [
     seen.result ? result(seen, texts, language) : head(seen, texts),
-    standings(seen),
-    seen.chart && h("section.panel.course", { key: "chart" }, h("h2.small", {}, texts.chart), chart(seen.chart, texts.chart)),
+    standings(seen, texts, draw),
+    seen.chart && h("section.panel.course", { key: "chart" }, h("h2.small", {}, texts.chart), chart(seen.chart, seen.low_wins, texts.chart)),
     seen.rounds.length > 0 && rounds(seen, texts),
   ];
 }
@@ -29,32 +33,71 @@ function head({ head: now, counting }, texts) {
   );
 }
 
-function standings({ caption, standings: rows, note }) {
+function standings(seen, texts, draw) {
   return h(
     "section.panel.standings",
     { key: "standings" },
-    h("h2.small", {}, caption),
+    h("h2.small", {}, seen.caption),
     h(
       "ol",
       {},
-      rows.map((row) =>
-        h(
-          "li",
-          { key: row.seat },
-          disc(row.mark, row.player),
-          h(
-            "div.who",
-            {},
-            h("b.name", {}, row.rank && h("span.rank", {}, `${row.rank}. `), row.name),
-            row.badge && h("span.badge", {}, row.badge),
-            row.detail && h("p.small", {}, row.detail),
-          ),
-          row.number && h(`span.total.${row.tone}`, {}, row.number),
-        ),
-      ),
+      seen.standings.map((row) => h("li", { key: row.seat }, seen.rounds.length ? player(seen, row, texts, draw) : h("div.row", {}, score(row)))),
     ),
-    note && h("p.small", {}, note),
+    seen.note && h("p.small", {}, seen.note),
   );
+}
+
+function score(row) {
+  return [
+    disc(row.mark, row.player),
+    h(
+      "div.who",
+      {},
+      h("b.name", {}, row.rank && h("span.rank", {}, `${row.rank}. `), row.name),
+      row.badge && h("span.badge", {}, row.badge),
+      row.detail && h("p.small", {}, row.detail),
+    ),
+    row.number && h(`span.total.${row.tone}`, {}, row.number),
+  ];
+}
+
+/** A score that opens: the way to it, and the reason of each round. */
+function player(seen, row, texts, draw) {
+  const toggle = ({ target }) => {
+    if (target.open === open.has(row.seat)) return;
+    if (target.open) open.set(row.seat, AT_ONCE);
+    else open.delete(row.seat);
+    draw();
+  };
+  return h("details", { ontoggle: toggle }, h("summary.row", {}, score(row)), open.has(row.seat) && h("div.own", {}, own(seen, row, texts, draw)));
+}
+
+function own(seen, { seat, steps }, texts, draw) {
+  const most = open.get(seat);
+  const more = () => {
+    open.set(seat, most + AT_ONCE);
+    draw();
+  };
+  return [
+    steps.length > 0 && stairs(steps, seen.low_wins),
+    h(
+      "ol",
+      {},
+      [...seen.rounds.entries()]
+        .slice(-most)
+        .map(([index, round]) =>
+          h(
+            "li",
+            { key: index },
+            h("p.step", {}, h("span", {}, round.title), " ", h("b", {}, round.points[seat]), " ", round.totals.length > 0 && h("span.small", {}, `${texts.total} ${round.totals[seat]}`)),
+            round.why[seat].map(([points, why]) => h("p.small", {}, points && `${points} · `, why)),
+            round.why[seat].length === 0 && h("p.small", {}, texts.nothing),
+          ),
+        )
+        .reverse(),
+    ),
+    seen.rounds.length > most && h("button.chip", { type: "button", onclick: more }, texts.earlier),
+  ];
 }
 
 function rounds({ rounds: all, columns }, texts) {
@@ -96,13 +139,12 @@ function rounds({ rounds: all, columns }, texts) {
 }
 
 function result(seen, texts, language) {
-  const { winners, wins, amount, why } = seen.result;
+  const { winners, wins, amount, why, mood } = seen.result;
   const keep = (form, text) => h("a.chip", { href: `/keep/${form}?language=${language}`, download: "" }, text);
   return h(
     "section.panel.result",
     { key: "result" },
-    h("h2", {}, winners),
-    h("p", {}, wins, " ", h("b.gold", {}, amount)),
+    h("div.won", {}, imp(mood), h("div", {}, h("h2", {}, winners), h("p", {}, wins, " ", h("b.gold", {}, amount)))),
     h("p", {}, why),
     h("h3.small", {}, texts.keep),
     h("p.chips", {}, keep("text", texts.keep_text), keep("picture", texts.keep_picture), keep("match", texts.keep_match)),

@@ -1,6 +1,7 @@
 """``python -m tests.bench [NAME…]``: measure, print a table, and write ``build/bench.json``.
 
-Every module beside this one that has ``rows()`` is run, or those that are named. A missed aim is
+Every module beside this one that has ``rows()`` is run, or those that are named; some take minutes
+and are run only if they are. A missed aim is
 marked and changes nothing else: measurements are for people to read.
 """
 
@@ -21,6 +22,7 @@ from tests.bench.rows import Row
 
 HERE = Path(__file__).parent
 REPORT = HERE.parents[1] / "build" / "bench.json"
+BY_NAME_ALONE = {"huge"}
 COMPARISONS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
 
 
@@ -82,7 +84,8 @@ def main(arguments: list[str] | None = None) -> int:
     found = modules()
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(found)}")
-    names = parser.parse_args(arguments).names or found
+    usual = [name for name in found if name not in BY_NAME_ALONE]
+    names = parser.parse_args(arguments).names or usual
     if unknown := [name for name in names if name not in found]:
         parser.error(f"there is no bench {', '.join(unknown)}; there are {', '.join(found)}")
     report = []

@@ -105,7 +105,7 @@ def rows() -> Iterator[Row]:
         "first frame of the app",
         compare(app.seconds, bare.seconds),
         unit,
-        "< 1.5",
+        "< 1.2",
         "a window with one label",
     )
     yield ratio("the same in processor time", compare(app.processor, bare.processor), unit, "")

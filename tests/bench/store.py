@@ -102,21 +102,24 @@ def _history(folder: Path) -> Iterator[Row]:
     with Store(folder / str(FEW)) as few:
         for matches in (SOME, MANY):
             with Store(folder / str(matches)) as many:
+                for store in (few, many):
+                    list(store.ranking.look())  # figures are kept once it was looked at
                 for name, asked in (
                     ("first page of the history", lambda store: store.history.page()),
                     ("the same of one game", lambda store: store.history.page(game="inferno")),
                     ("the same of one player", lambda store: store.history.page(player=1)),
                     ("the same of one year", lambda store: store.history.page(year=2015)),
                     ("an evening", lambda store: store.history.evening(date(2015, 1, 5))),
-                    ("a player's figures", lambda store: store.statistics.career(1)),
+                    ("a player's figures", lambda store: store.careers.of(1)),
+                    ("the same made anew", lambda store: store.statistics.career(1)),
                 ):
                     taken = turns(
                         OPENINGS,
                         lambda asked=asked, many=many: asked(many),  # type: ignore[misc]
                         lambda asked=asked: asked(few),  # type: ignore[misc]
                     )
-                    # Figures look at every match of the player, and are read once a visit.
-                    aim = "" if "figures" in name else "< 2"
+                    # They then look at every match of the player.
+                    aim = "" if "anew" in name else "< 2"
                     yield ratio(f"{name}, {matches} / {FEW} matches", compare(*taken), "×", aim)
                 yield _search(many, matches)
 

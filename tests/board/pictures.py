@@ -1,7 +1,7 @@
 """``make board``: pictures of the pages of other phones, into ``build/board``.
 
-In every language and both looks, on a phone and on a television: the table, the seats, a hand of
-each game, the way in, and the result.
+In every language and both looks, on a phone and on a television: the table, a player's rounds, the
+seats, a hand of each game, the way in, and the result.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ os.environ.update(QUIET_KIVY)
 from playwright.sync_api import Browser
 
 from languages import LANGUAGES
+from scoring.angels import AngelsRound
 from session import Session
 from tests.board.browsers import Phone, chromium
 from tests.board.evenings import LOCAL
@@ -62,6 +63,9 @@ def count(session: Session) -> None:
     assert session.match and session.draft
     if session.match.game == "diabolo":
         session.change_draft(replace(session.draft.round, lines=LINES))
+    if session.match.game == "angels":  # Joe has all X cards, so nobody else has any
+        joe, *others = session.draft.round.piles
+        session.change_draft(AngelsRound((replace(joe, zero=6), *others)))
 
 
 def pictures(browser: Browser, language: str, look: str) -> Iterator[tuple[str, Phone]]:
@@ -81,6 +85,10 @@ def pictures(browser: Browser, language: str, look: str) -> Iterator[tuple[str, 
         for each, name in ((ana, "table"), (television, "television")):
             each.sees(".standings")
             yield name, each
+        ana.page.click(".standings summary")
+        ana.sees(".stairs")
+        yield "player", ana
+        ana.page.click(".standings summary")
         ana.page.click("#sit")
         ana.sees("[data-seat]")
         yield "seats", ana

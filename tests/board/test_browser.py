@@ -277,6 +277,38 @@ def test_what_can_be_kept_is_downloaded(evening):
     assert names == ["txt", "png", "json"]
 
 
+def win(table: Evening, seat: int) -> None:
+    """A round of Mytho that somebody wins."""
+    table.do(lambda s: s.begin_round())
+    table.do(lambda s: s.change_draft(replace(s.draft.round, winner=seat)))
+    table.do(lambda s: s.enter_round())
+
+
+@pytest.mark.parametrize("look", ["dark", "light"])
+def test_a_score_opens_its_way_and_the_reasons_and_stays_open(evening, look):
+    table = evening("mytho", target_wins=3)
+    win(table, 0)
+    phone = table.join(viewport={"width": 320, "height": 568}, color_scheme=look)
+    first, steps = phone.page.locator(".standings summary").first, phone.page.locator(".own li")
+    expect(first).to_contain_text("Ana")
+    expect(steps).to_have_count(0)
+    first.click()
+    expect(steps).to_have_count(1)
+    expect(steps.first).to_contain_text("+1")
+    win(table, 1)
+    expect(steps).to_have_count(2)
+    expect(steps.first).to_contain_text("Rien de gagné, rien de perdu")
+    expect(phone.page.locator(".stairs .up")).to_have_count(1)
+    expect(phone.page.locator(".stairs .level")).to_have_count(1)
+    assert phone.violations() == []
+    phone.page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
+    assert phone.violations() == []
+    assert phone.page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert first.bounding_box()["height"] >= 48
+    first.click()
+    expect(steps).to_have_count(0)
+
+
 # Whoever hears, sees little, or has a small phone
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from board.hands import NotPossible, hand_of
 from board.taps import OutOfStep
+from scoring.angels import Pile
 from scoring.inferno import Taken
 from scoring.mytho_live import MythoLive
 from tests.board.phones import keys, taps
@@ -236,6 +237,67 @@ def test_angels_go_from_pile_to_pile_and_end_at_the_own_last_one(sit):
     table.tap(1, "pile:plus1", "size:5")
     assert table.session.draft.round.piles[1].counts == (4, 5, 0, 2)
     assert table.hand(1)["value"] == "9"
+
+
+# What follows is filled in
+
+
+def test_piles_of_which_no_card_is_left_are_filled_in_on_every_phone(sit):
+    table = sit("angels")
+    table.session.begin_round()
+    table.tap(0, "pile:zero", "size:6")
+    pile = {key["tap"]: key for key in keys(table.hand(1))}["pile:zero"]
+    assert (pile["text"], pile["follows"]) == ("0", True)
+    assert pile["label"] == "cartes X visibles\u202f: il n’en reste plus"
+    table.tap(1, "size:4", "size:3", "size:2")
+    assert not [tap for tap in taps(table.hand(1)) if tap.startswith("size")], "all is said"
+    table.tap(0, "pile:zero", "size:5")
+    assert [tap for tap in taps(table.hand(1)) if tap.startswith("size")], "it is asked for again"
+
+
+@pytest.mark.parametrize(
+    ("game", "everything"), [("inferno", [Taken((4,) * 5, 80)]), ("angels", [Pile(30, 0, 6, 24)])]
+)
+def test_whoever_has_nothing_left_to_enter_is_told_and_can_be_done(sit, game, everything):
+    table = sit(game)
+    session = table.session
+    session.begin_round()
+    field = "taken" if game == "inferno" else "piles"
+    others = getattr(session.draft.round, field)[1:]
+    assert not table.hand(1)["hint"]
+    session.change_draft(replace(session.draft.round, **{field: (*everything, *others)}))
+    assert table.hand(1)["hint"].startswith("Plus rien à entrer")
+    assert table.hand(1)["value"] == "0"
+    for seat in range(3):
+        table.done(seat)
+    assert session.missing == () and session.enter_round() == []
+
+
+def test_red_cards_that_are_all_out_are_said_to_be(sit):
+    table = sit("inferno")
+    table.session.begin_round()
+    table.tap(0, "mode:points", "digit:red.6", "digit:red.0")
+    red, others, *_ = table.hand(1)["parts"]
+    assert (red["value"], red["detail"]) == ("0", "Toutes les rouges sont sorties")
+    assert (others["value"], others["detail"]) == ("–", "")
+
+
+def test_whoever_told_six_cards_has_none_of_the_other_colours(sit):
+    table = sit("diabolo")
+    with_lines(table)
+    table.tap(0, *(f"card:red.{card}" for card in (5, 4, 3, 2, 2, 1)))
+    values = {part["suit"]: part["value"] for part in table.hand(0)["parts"] if "suit" in part}
+    assert values == {"red": "17", "yellow": "aucune", "green": "aucune"}
+    table.tap(0, "erase:red")
+    assert [part["value"] for part in table.hand(0)["parts"][2:]] == ["–", "–"]
+
+
+def test_where_no_line_takes_a_double_it_is_said_to_stay_in_the_hand(sit):
+    table = sit("diabolo")
+    with_lines(table, ("demon", "demon", "tie", "tie", "tie"))
+    assert not [tap for tap in taps(table.hand(0)) if tap.startswith("double")]
+    (double,) = [part for part in table.hand(0)["parts"] if "suit" not in part]
+    assert double["detail"] == "Aucun ange, donc pas de Double."
 
 
 # Diabolo

@@ -10,6 +10,8 @@ from board.labels import LABELS, labels
 from board.web import KINDS, PAGE
 from languages import LANGUAGES
 from tools.shipped import ROOT, app_files
+from widgets.atmosphere import ATMOSPHERES, colours
+from widgets.colour import code_of
 from widgets.theme import PLAYERS, SUITS, TOKENS
 
 FILES = sorted(PAGE.iterdir())
@@ -47,6 +49,26 @@ def test_the_colours_are_those_of_the_app():
         assert f"--{name}: #{code};" in dark
     for number, code in enumerate(PLAYERS):
         assert f"--p{number}: #{code};" in dark
+
+
+@pytest.mark.parametrize("look", TOKENS)
+def test_the_games_have_the_colours_that_they_have_in_the_app(look):
+    _, dark, light = re.split(r"each game|(?<=50%; }\n)@media", STYLE)
+    style = {"dark": dark, "light": light.partition("\n}")[0]}[look]
+    told = dict(re.findall(r"\.(\w+) \{ (--first: #\w+; --last: #\w+);", style))
+    assert told == {
+        glyph: "--first: #{}; --last: #{}".format(*map(code_of, colours(glyph, look)))
+        for glyph in ATMOSPHERES
+    }
+
+
+def test_every_mood_that_the_page_asks_for_is_drawn():
+    moods = set(re.findall(r"^  (\w+): ", SCRIPTS["imps.js"], re.MULTILINE))
+    asked = set(
+        re.findall(r'(?:imp\(|connecting: |lost: |asleep: |over: )"(\w+)"', SCRIPTS["page.js"])
+    )
+    assert {"welcoming", "counting", "sorry", "asleep"} <= asked <= moods
+    assert {"triumphant", "sly", "sorry"} <= moods, "how he takes the end of a match"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -58,7 +58,8 @@ def test_the_head_the_standings_with_reasons_the_chart_and_the_rounds(sit):
     assert [row["name"] for row in seen["standings"]] == ["Joe", "Zoé", "Ana"]
     assert seen["standings"][2]["detail"] == "+8 = 5 in red + 3 other cards"
     assert seen["chart"]["series"][0]["totals"] == [0, 8]
-    assert seen["rounds"][0]["points"] == ["8", "0", "0"]
+    assert seen["rounds"][0]["points"] == seen["rounds"][0]["totals"] == ["8", "0", "0"]
+    assert seen["standings"][2]["steps"] == [{"points": 8, "total": 8}] and seen["low_wins"]
     assert seen["rounds"][0]["why"][0][1] == ("+3", "3 other cards")
     assert seen["result"] is None
 

@@ -85,8 +85,9 @@ def test_hands_are_counted_for_all_or_for_none():
 
 
 def test_hands_may_be_counted_before_the_winner_is_named():
-    entry = entered().add_left(1, +1).add_left(2, +1)
+    entry = entered().add_left(1, +1)
     assert not entry.ready
+    entry = entry.add_left(2, +1)
     assert entry.tap_winner(0).round == MythoRound(0, "empty", (0, 1, 1))
 
 

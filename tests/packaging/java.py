@@ -1,9 +1,9 @@
 """A stand-in for jnius that knows only the Java that exists.
 
-java.txt lists the classes that device/ uses, with the signatures of Android's own documentation. A
-class, method, field or constructor that is not there, or arguments that fit none of its forms by
-pyjnius' rules, fail as they would on a phone. So does a call that fits two forms equally well: on a
-phone, pyjnius would take either.
+java.txt lists the classes that device/ uses, with the version of Android from which on each part of
+them is there; tools/java_list.py makes it. A class, method, field or constructor that is not there
+or not yet, or arguments that fit none of its forms by pyjnius' rules, fail as they would on a
+phone. So does a call that fits two forms equally well: on a phone, pyjnius would take either.
 """
 
 import re
@@ -13,8 +13,10 @@ from typing import Any
 
 JAVA = Path(__file__).with_name("java.txt").read_text("utf-8")
 
-NUMBERS = {"int": int, "long": int, "float": float}
-NOTHING = {"int": 0, "long": 0, "float": 0.0, "boolean": False, "String": "", "void": None}
+NEWEST = int(re.search(r"-(\d+)-merged", JAVA)[1])
+"""The newest version of Android that the list has."""
+WHOLE, BROKEN = {"byte", "short", "int", "long"}, {"float", "double"}
+NOTHING = {"number": 0, "boolean": False, "string": "", "void": None}
 CODES = {"int": "I", "void": "V", "boolean": "Z"}
 
 
@@ -55,7 +57,8 @@ class JavaType:
             return self._statics[name]
         if self._java.forms(self, name):
             return lambda *args: self._java.call(self, None, name, args)
-        raise AttributeError(f"type object {self._name!r} has no attribute {name!r}")
+        why = f"type object {self._name!r} has no attribute {name!r}"
+        raise self._java.refusal(AttributeError, why)
 
     def __repr__(self) -> str:
         return self._name
@@ -68,7 +71,8 @@ class JavaObject:
     def __getattr__(self, name: str) -> Any:
         if self._type._java.forms(self._type, name):
             return lambda *args: self._type._java.call(self._type, self, name, args)
-        raise AttributeError(f"{self._type._name!r} object has no attribute {name!r}")
+        why = f"{self._type._name!r} object has no attribute {name!r}"
+        raise self._type._java.refusal(AttributeError, why)
 
     def __setattr__(self, name: str, value: Any) -> None:
         if not name.startswith("_") and name not in self._type._fields:
@@ -81,13 +85,16 @@ class JavaObject:
 
 class Java:
     """All of it. `answers` says what a method gives, where it matters to a test; `calls` has them
-    all, in order."""
+    all, in order, and `refused` what would have failed on a phone, whoever caught it."""
 
-    def __init__(self) -> None:
+    def __init__(self, version: int = NEWEST) -> None:
+        """A phone with that version of Android."""
         self.types: dict[str, JavaType] = {}
         self.calls: list[tuple[str, str, tuple[Any, ...]]] = []
+        self.refused: list[str] = []
         self.answers: dict[str, Callable[..., Any]] = {}
-        self._read(JAVA)
+        self._read(JAVA, version)
+        self.find("Build$VERSION")._statics["SDK_INT"] = version
 
     # -- what a test asks ----------------------------------------------------------------------
 
@@ -107,13 +114,17 @@ class Java:
 
     def autoclass(self, name: str) -> JavaType:
         if name not in self.types:
-            raise JavaException(f"Class not found {name!r}")
+            raise self.refusal(JavaException, f"Class not found {name!r}")
         return self.types[name]
+
+    def refusal(self, kind: type[Exception], why: str) -> Exception:
+        self.refused.append(why)
+        return kind(why)
 
     def cast(self, name: str, thing: JavaObject) -> JavaObject:
         wanted = self.autoclass(name.replace("/", "."))
         if not self.is_a(thing._type, wanted) and thing._type._name != "java.lang.Object":
-            raise JavaException(f"{thing} is no {name}")
+            raise self.refusal(JavaException, f"{thing} is no {name}")
         return self._as(thing, wanted)
 
     def _as(self, thing: JavaObject, wanted: JavaType) -> JavaObject:
@@ -123,12 +134,15 @@ class Java:
 
     # -- Java ----------------------------------------------------------------------------------
 
-    def _read(self, text: str) -> None:
+    def _read(self, text: str, version: int) -> None:
         current: JavaType | None = None
-        for line in filter(str.strip, text.splitlines()):
+        for line in text.splitlines():
+            line, _, since = line.partition(" since ")
+            if not line or line.startswith("#") or int(since or 0) > version:
+                continue
             if line.startswith("class "):
                 name, _, bases = line.removeprefix("class ").partition(" : ")
-                current = self.types[name.strip()] = JavaType(self, name.strip(), bases.split())
+                current = self.types[name] = JavaType(self, name, bases.split())
             else:
                 self._read_member(current, line.strip())
 
@@ -143,7 +157,7 @@ class Java:
         name, _, value = rest.partition(" = ")
         owner._fields[name] = (kind, static)
         if static:
-            owner._statics[name] = int(value) if kind == "int" else value
+            owner._statics[name] = int(value) if kind == "number" and value else value
 
     def find(self, name: str) -> JavaType:
         """By its full name or the last part of it."""
@@ -170,11 +184,15 @@ class Java:
         scored = [(self._score(form.takes, args), form) for form in forms]
         best = max((score for score, _ in scored), default=-1)
         if best < 0:
-            raise JavaException(f"No methods matching {type_}.{name}{args}")
-        taken = [form for score, form in scored if score == best]
+            raise self.refusal(JavaException, f"No methods matching {type_}.{name}{args}")
+        taken = {tuple(form.takes): form for score, form in scored if score == best}
         if len(taken) > 1 and not (type_._name == "java.lang.String" and name == "new"):
-            raise JavaException(f"{type_}.{name}{args} fits {[form.takes for form in taken]}")
-        return taken[0]
+            raise self.refusal(JavaException, f"{type_}.{name}{args} fits {list(taken)}")
+        [form, *_] = taken.values()
+        for wanted, given in zip(form.takes, args, strict=True):
+            if isinstance(given, JavaObject) and not self.is_a(given._type, self.find(wanted)):
+                raise self.refusal(JavaException, f"{given} given for a {wanted} of {type_}.{name}")
+        return form
 
     def call(self, type_: JavaType, on: JavaObject | None, name: str, args: tuple[Any, ...]) -> Any:
         form = self.choose(type_, name, args, static=on is None)
@@ -199,10 +217,16 @@ class Java:
 
     def _fits(self, wanted: str, given: Any) -> int:
         """How well a Python value does for a Java parameter, by pyjnius' rules."""
+        if wanted in ("number", "string", "number[]", "string[]"):
+            raise self.refusal(JavaException, f"tools/java_by_hand.txt does not say which {wanted}")
         if wanted == "boolean":
             return 10 if isinstance(given, bool) else -1
-        if wanted in NUMBERS:
-            return 10 if isinstance(given, int) else -1
+        if wanted in WHOLE | BROKEN:
+            if not isinstance(given, (int, float)):
+                return -1
+            return 10 if isinstance(given, float) == (wanted in BROKEN) else 5
+        if wanted == "char":
+            return 10 if isinstance(given, str) and len(given) == 1 else -1
         if given is None:
             return 10
         if wanted.endswith("[]"):
@@ -213,9 +237,8 @@ class Java:
         if isinstance(given, str):
             return {"String": 10, "Object": 5}.get(wanted, -1)
         if isinstance(given, JavaObject):
-            if not self.is_a(given._type, self.find(wanted)):
-                return -1
-            return 10 if given._type is self.find(wanted) else 5
+            # Whether it is one at all is asked only of the form that was chosen.
+            return 10 if wanted in (_short(given._type._name), "Object") else 5
         if isinstance(given, PythonJavaClass):
             return 1 if given.implements(self, wanted) else -1
         return -1

@@ -3,103 +3,26 @@
 import ast
 import configparser
 import importlib
-import os
-import sys
 import threading
-import time
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
 
 import pytest
-from kivy.clock import Clock
 
 from device.interface import Insets
-from tests.packaging.java import Java, JavaException, PythonJavaClass, java_method
-from tools.driver import stepped_clock as stepped
-
-PARTS = (
-    "device.android",
-    "device.android_files",
-    "device.android_voice",
-    "plyer.platforms.android",
-    "plyer.platforms.android.vibrator",
+from tests.packaging.android import (
+    Heard,
+    answer,
+    document,
+    java,
+    phone,
+    system,
+    version,
+    wait_for,
+    wake,
 )
+from tests.packaging.java import JavaException
 
-
-def wait_for(condition) -> None:
-    until = time.monotonic() + 10
-    while not condition():
-        assert time.monotonic() < until, "waited in vain"
-        stepped.step()  # where an app ran before, time goes by like that
-        Clock.tick()
-
-
-class Heard(list):
-    """What a `then` was told."""
-
-    def __call__(self, told) -> None:
-        assert threading.current_thread() is threading.main_thread()
-        self.append(told)
-
-    @property
-    def told(self):
-        wait_for(lambda: self)
-        [told] = self
-        return told
-
-
-@pytest.fixture
-def java(tmp_path):
-    java = Java()
-    activity = java.find("PythonActivity")
-    activity._statics["mActivity"] = java.make("PythonActivity")
-    java.answers |= {
-        "File.getAbsolutePath": lambda: str(tmp_path),
-        "PythonActivity.getPackageName": lambda: "org.diablotin.diablotin",
-        "Locale.getLanguage": lambda: "fr",
-        "PythonActivity.moveTaskToBack": lambda _: True,
-        "PythonActivity.getSystemService": lambda _: java.make("Vibrator"),
-    }
-    return java
-
-
-@pytest.fixture
-def system(java, monkeypatch):
-    """The modules that are on a phone only: jnius, and python-for-android's own."""
-    system = SimpleNamespace(listeners=[], detached=[])
-    jnius = ModuleType("jnius")
-    jnius.autoclass, jnius.cast, jnius.JavaException = java.autoclass, java.cast, JavaException
-    jnius.PythonJavaClass, jnius.java_method = PythonJavaClass, java_method
-    jnius.detach = lambda: system.detached.append(threading.current_thread())
-    android = ModuleType("android")
-    android.config = SimpleNamespace(JAVA_NAMESPACE="org.kivy.android")
-    android.runnable = ModuleType("android.runnable")
-    android.runnable.run_on_ui_thread = lambda method: method
-    android.activity = ModuleType("android.activity")
-    android.activity.bind = lambda on_activity_result: system.listeners.append(on_activity_result)
-    android.activity.unbind = lambda on_activity_result: system.listeners.remove(on_activity_result)
-    modules = {
-        "jnius": jnius,
-        "android": android,
-        "android.runnable": android.runnable,
-        "android.activity": android.activity,
-    }
-    for name, module in modules.items():
-        monkeypatch.setitem(sys.modules, name, module)
-    for name in PARTS:
-        monkeypatch.delitem(sys.modules, name, raising=False)
-    yield system
-    for name in PARTS:
-        sys.modules.pop(name, None)
-
-
-@pytest.fixture
-def phone(system, monkeypatch):
-    module = importlib.import_module("device.android")
-    vibrator = importlib.import_module("plyer.platforms.android.vibrator")
-    monkeypatch.setattr(module, "vibrator", vibrator.instance())
-    return module.Android()
-
+__all__ = ["java", "phone", "system", "version"]
 
 # The stand-in itself
 
@@ -146,7 +69,6 @@ def test_what_python_for_android_offers_is_what_we_stand_in_for():
     ],
 )
 def test_insets_are_what_the_bars_cover_of_the_app(java, system, version, room, expected):
-    java.find("Build$VERSION")._statics["SDK_INT"] = version
     bars = {"left": 0, "top": 90, "right": 0, "bottom": 60}
     java.answers |= {
         "WindowInsets.getInsets": lambda _: java.make("Insets", **bars),
@@ -189,6 +111,15 @@ def test_language_font_scale_and_leaving(java, phone):
     assert phone.leave() is True
 
 
+@pytest.mark.parametrize(("scale", "moves"), [(1.0, True), (0.5, True), (0.0, False)])
+def test_whether_the_system_lets_things_move(java, phone, scale, moves):
+    asked = {"animator_duration_scale": scale}
+    java.answers["Settings$Global.getFloat"] = lambda _, name, usual: asked.get(name, usual)
+    assert phone.system_animated() is moves
+    asked.clear()
+    assert phone.system_animated() is True, "most phones have never set it"
+
+
 def test_every_network_is_told_with_the_address_in_it(java, phone):
     wifi = java.make("NetworkInterface")
     java.answers |= {
@@ -214,7 +145,6 @@ def test_every_network_is_told_with_the_address_in_it(java, phone):
 def test_the_local_network_is_asked_for_where_the_system_wants_it(
     java, system, version, made_for, found, asked
 ):
-    java.find("Build$VERSION")._statics["SDK_INT"] = version
     info = java.make("ApplicationInfo", targetSdkVersion=made_for)
     java.answers |= {
         "PythonActivity.getApplicationInfo": lambda: info,
@@ -254,11 +184,6 @@ def test_haptics_and_their_switch(java, phone):
 
 
 # The voice
-
-
-def wake(java, status: int) -> None:
-    [(_, listener)] = java.called("TextToSpeech.new")
-    listener.onInit(status)
 
 
 def test_speaking_in_the_language_of_the_app(java, system, phone):
@@ -357,28 +282,6 @@ def test_a_link_opens_or_says_that_nothing_opens_it(java, phone):
 # Files
 
 
-def document(java, path: Path):
-    """A file that the system's dialog gives."""
-    flags = {"r": os.O_RDONLY, "wt": os.O_WRONLY | os.O_CREAT | os.O_TRUNC}
-    java.answers |= {
-        "ContentResolver.openFileDescriptor": lambda uri, mode: java.make("ParcelFileDescriptor"),
-        "ParcelFileDescriptor.detachFd": lambda: os.open(
-            path, flags[java.called("ContentResolver.openFileDescriptor")[-1][1]]
-        ),
-        "Cursor.moveToFirst": lambda: True,
-        "Cursor.getString": lambda column: path.name,
-        "Intent.getData": lambda: java.make("Uri"),
-    }
-    return java.make("Intent")
-
-
-def answer(java, system, result: int, intent) -> None:
-    [(_, code)] = java.called("PythonActivity.startActivityForResult")
-    for listener in list(system.listeners):
-        listener(code + 1, result, intent)  # another app's answer is not ours
-        listener(code, result, intent)
-
-
 def test_picking_a_file(java, system, phone, tmp_path):
     (tmp_path / "soirée.json").write_bytes(b"{}")
     heard = Heard()
@@ -435,6 +338,7 @@ CALLS = {
     "paint_bars": (True,),
     "system_language": (),
     "system_dark": (),
+    "system_animated": (),
     "font_scale": (),
     "network_addresses": (),
     "ask_for_local_network": (),

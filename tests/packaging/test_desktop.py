@@ -96,7 +96,7 @@ def test_files_go_to_the_documents_unless_told_otherwise():
 
 def test_web_pages_open_and_other_links_are_copied(computer, clipboard, monkeypatch):
     opened = []
-    monkeypatch.setattr(desktop.webbrowser, "open", lambda link: not opened.append(link))
+    monkeypatch.setattr("webbrowser.open", lambda link: not opened.append(link))
     assert computer.open_link("https://example.org/") == ("shown", "")
     assert computer.open_link("bgstats://app.bgstatsapp.com/x") == ("copied", "")
     assert opened == ["https://example.org/"]

@@ -1,11 +1,15 @@
 """The pictures of tools/make_icons.py."""
 
+from itertools import combinations
 from math import hypot
 
 import pytest
-from PIL import Image, ImageChops, ImageColor
+from PIL import Image, ImageChops, ImageColor, ImageStat
 
 from tools import make_icons
+from tools.imp import portrait
+from tools.imp_moods import MOODS
+from widgets import imp
 
 
 @pytest.mark.parametrize(
@@ -46,3 +50,20 @@ def test_the_pictures_are_those_that_the_tool_draws(root):
             difference = ImageChops.difference(drawn, kept)
         most = difference.getextrema()
         assert max(high for _, high in most) <= 8, name
+
+
+def test_the_imp_of_the_web_page_is_the_one_that_the_tool_draws(root):
+    for name, drawn in make_icons.texts().items():
+        assert (root / name).read_text("utf-8") == drawn, name
+
+
+def test_the_app_knows_the_moods_that_are_drawn():
+    assert tuple(MOODS) == imp.MOODS
+
+
+def test_no_two_moods_look_alike():
+    """Not even small: eyes, brows and mouth differ, and what lies around him."""
+    faces = {mood: portrait(each, 48).convert("RGB") for mood, each in MOODS.items()}
+    for one, other in combinations(faces, 2):
+        difference = ImageChops.difference(faces[one], faces[other])
+        assert max(ImageStat.Stat(difference).mean) > 12, (one, other)

@@ -1,9 +1,10 @@
-"""The workflows of GitHub Actions."""
+"""The workflows of GitHub Actions, and what GitHub asks of those who report something."""
 
 import re
 import subprocess
 import sys
 
+import pytest
 from ruamel.yaml import YAML
 
 
@@ -17,21 +18,34 @@ def steps(root):
             yield from job.get("steps", [])
 
 
-def test_they_are_what_github_reads(root):
-    """The schema comes with the checker: no network is needed."""
+@pytest.mark.parametrize(
+    ("schema", "pattern"),
+    [
+        ("workflows", "workflows/*.yml"),
+        ("issue-config", "ISSUE_TEMPLATE/config.yml"),
+        ("issue-forms", "ISSUE_TEMPLATE/[!c]*.yml"),
+    ],
+)
+def test_they_are_what_github_reads(root, schema, pattern):
+    """The schemas come with the checker: no network is needed."""
     checked = subprocess.run(
         [
             sys.executable,
             "-m",
             "check_jsonschema",
             "--builtin-schema",
-            "vendor.github-workflows",
-            *workflows(root),
+            f"vendor.github-{schema}",
+            *(root / ".github").glob(pattern),
         ],
         capture_output=True,
         text=True,
     )
-    assert checked.returncode == 0, checked.stdout
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_whoever_reports_a_fault_is_asked_for_the_crash_log(root):
+    asked = YAML(typ="safe").load(root / ".github/ISSUE_TEMPLATE/bug.yml")["body"]
+    assert "crash-log" in [item["id"] for item in asked]
 
 
 def test_every_action_is_pinned(root):

@@ -3,7 +3,7 @@
 import pytest
 
 from entry.angels import kept_pile
-from scoring.angels import KINDS, Pile
+from scoring.angels import KINDS, AngelsRound, Pile
 from scoring.angels_live import AngelsLive
 from tools.audit import flaws
 from tools.driver.sample_matches import ODD_NAMES, piles, play
@@ -104,6 +104,39 @@ def test_keys_beyond_the_box_are_dimmed_and_do_nothing(phone):
     assert phone.find("count:2").available and not phone.find("count:3").available
     taps(phone, "count:3")
     assert phone.find("pile:1:zero").count == "–"
+
+
+def test_a_pile_of_which_no_card_is_left_takes_no_tap(phone):
+    """Six X cards are counted, so the third player has none: filled in, seen, and undone."""
+    at_count(phone)
+    enter(phone, [(4, 3, 4, 1), (6, 1)])
+    tile = phone.find("pile:2:zero")
+    assert (tile.count, tile.follows) == ("–", False)
+    phone.tap("count:2")
+    assert (tile.count, tile.follows) == ("0", True)
+    phone.tap("undo")
+    assert (tile.count, tile.follows) == ("–", False)
+    taps(phone, "redo", "count:0", "count:2", "count:2")
+    assert phone.find("pile:2:minus2").selected, "passed over"
+    taps(phone, "count:3", "next")
+    assert phone.taps == (4 * 3 + 1) - 1 + 2, "one fewer, and Undo and Redo"
+    assert phone.session.match.rounds[0].piles[2] == Pile(2, 2, 0, 3)
+
+
+def test_a_pile_that_was_filled_in_can_be_gone_to_and_says_why(phone):
+    at_count(phone)
+    deal(phone, [(4, 3, 4, 1), (6, 1, 2, 0), (2, 2, 0, 3)])
+    piles_ = phone.session.draft.round.piles
+    phone.session.change_draft(AngelsRound((*piles_[:2], Pile(2, 2))), view={})
+    phone.settle()
+    taps(phone, "pile:2:zero")
+    assert phone.page.question == "Zoé\u202f: il n’en reste plus"
+    taps(phone, "count:1")
+    assert phone.page.question == "Il n’en reste plus\u202f: Ana en a 4."
+    taps(phone, phone.reveal("pile:0:zero").tag, "count:3", "pile:2:zero")
+    assert phone.find("pile:2:zero").count == "–" and phone.page.question.startswith("Zoé ·")
+    taps(phone, "count:1")
+    assert phone.session.draft.round.piles[2] == Pile(2, 2, 1)
 
 
 def test_a_pile_beyond_the_keys_can_be_entered(phone):

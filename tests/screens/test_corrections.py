@@ -53,7 +53,7 @@ def test_who_keeps_the_later_rounds_is_back_in_the_correction(wrong):
 def test_a_correction_that_was_cut_short_is_there_after_a_kill(wrong):
     wrong.tap("later:drop")
     wrong.restart()
-    wrong.tap(f"match:{wrong.session.history.page().matches[0].id}")
+    wrong.tap(wrong.reveal(f"match:{wrong.session.history.page().matches[0].id}"))
     assert winners(wrong) == [0, 0] and wrong.root.current == "result"
     wrong.tap("undo")
     assert winners(wrong) == [0, 1, 0]

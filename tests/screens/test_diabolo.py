@@ -8,6 +8,8 @@ from i18n import tr
 from scoring.diabolo import COLOURS
 from tools.audit import flaws
 from tools.driver.finger import Finger
+from widgets.colour import mix
+from widgets.theme import theme
 
 FIVE = ["Joe", "Ana", "Zoé", "Michael", "Inès"]
 
@@ -130,6 +132,17 @@ def test_a_total_is_put_right_by_typing_it_again(entry):
     assert entry.page.entry.holding(0) == 2
     entry.tap("digit:1")
     assert entry.page.entry.holding(0) == 21, "the same run of typing goes on"
+
+
+def test_the_keys_have_the_colour_being_entered_and_fade_where_no_card_is_left(entry):
+    for tap in taps_of(ROUND)[:7]:  # to the first hand
+        entry.tap(tap)
+    red, five = theme.suit("red"), entry.find("card:5")
+    assert tuple(five.fill) == tuple(entry.find("card:1").fill) == red
+    assert tuple(five.color) == theme.ink(red, True)
+    for _ in range(2):  # as many as there are
+        entry.tap("card:5")
+    assert tuple(five.fill) == mix(theme.surface, red, 0.35) != red
 
 
 def test_a_card_that_the_deck_no_longer_has_does_nothing(entry):
@@ -459,3 +472,29 @@ def test_undo_through_the_whole_match_and_redo_again(phone):
     phone.settle()
     assert scoring.dumps(phone.session.match) == finished
     assert phone.session.result.finished
+
+
+# What follows is filled in
+
+
+def test_six_cards_shown_leave_none_of_the_other_colours(phone):
+    at_entry(phone, FIVE[:2])
+    for colour in COLOURS:
+        phone.tap(f"line:{colour}:demon")
+    assert (
+        phone.page.pad_hint
+        == "Aucun ange, donc pas de Double. Rouge\u202f: qui en a le plus\u202f?"
+    )
+    for tag in ("hand:0", "card:5", "card:4", "card:3", "card:2", "card:1", "card:1", "next"):
+        phone.tap(tag)
+    row = phone.find("holding:0").parent
+    assert (row.holding, row.follows, row.detail) == ("0", True, "six cartes ailleurs")
+    for tag in ("hand:1", "card:5", "card:5", "card:4", "card:4", "card:3", "card:3"):
+        phone.tap(tag)
+    assert phone.find("next").text == "Enregistrer la manche", "three colours need no tap"
+    phone.tap("undo")
+    assert phone.find("next").text == "Couleur suivante\u202f: vert"
+    phone.tap("redo")
+    phone.tap("next")
+    (round_,) = phone.session.match.rounds
+    assert round_.hands[0] == ((5, 4, 3, 2, 1, 1), (), (), (), ())

@@ -59,7 +59,7 @@ def test_the_table_and_the_result_open_from_the_history(poisoned):
 
 
 def test_it_is_shared_in_every_form(poisoned, tmp_path):
-    poisoned.tap("match:over")
+    poisoned.tap(poisoned.reveal("match:over"))
     poisoned.tap("share")
     poisoned.wait_until(lambda: poisoned.page.picture, "the picture")
     poisoned.tap("next")

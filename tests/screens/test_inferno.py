@@ -133,6 +133,19 @@ def test_red_points_can_be_entered_in_all(entry):
     assert entry.session.draft.round.taken[1] == Taken((0, 0, 1, 0, 0))
 
 
+def test_red_points_that_are_all_out_take_no_tap(entry):
+    """The last of three had to leave the red points for the other cards: a tap."""
+    taps(entry, "way")
+    entry.taps = 0
+    taps(entry, "digit:4", "digit:0", "field:others", "digit:7", "next")
+    taps(entry, "digit:2", "digit:0", "field:others", "digit:4", "next")
+    assert (entry.page.ids.red.value, entry.page.ids.others.value) == ("0", "–")
+    assert entry.sees("reste 0")
+    taps(entry, "digit:9", "next")
+    assert entry.taps == 13 - 1
+    assert entry.session.match.rounds[0].taken[2] == Taken(NO_RED, 9)
+
+
 def test_a_pick_up_too_small_is_marked_once_one_has_moved_on_and_told_on_return(entry):
     taps(entry, "digit:2")
     assert entry.page.why == "2 autres cartes", "more may follow"

@@ -90,7 +90,7 @@ def test_the_language_changes_in_place_by_touch(phone):
     assert phone.reads("Settings") and phone.reads("Look") and not phone.reads("Apparence")
     assert phone.find("look:dark").text == "Dark"
     phone.press_back()
-    assert phone.reads("New match") and phone.reads("Play") and phone.reads("2–5 players")
+    assert phone.reads("Welcome") and phone.reads("Play") and phone.reads("2–5 players")
 
 
 def test_the_text_size_changes_in_place_by_touch(phone):

@@ -4,6 +4,7 @@ import pytest
 from kivy.graphics import SmoothLine
 
 import scoring
+from screens.player_rounds import AT_ONCE as PLAYER_AT_ONCE
 from tests.store.poisoning import remember
 from tools.driver.sample_matches import picked_up, play
 from widgets.chart import Chart
@@ -48,6 +49,13 @@ def test_the_chart_draws_some_of_the_points(table):
     drawn = [line for line in chart.canvas.children if isinstance(line, SmoothLine)]
     assert max(len(line.points) // 2 for line in drawn) == 200
     assert drawn[0].points[-2] > chart.right - 80  # up to the last round
+
+
+def test_of_a_player_the_last_rounds_are_built_and_drawn(table):
+    table.tap("standing:0")
+    page = table.page
+    assert len(page.steps) == len(page.ids.rounds.children) == PLAYER_AT_ONCE
+    assert page.steps[-1].total == 5 * ROUNDS and table.sees("player_round:5000")
 
 
 def test_it_goes_on(table):

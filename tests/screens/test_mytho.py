@@ -55,6 +55,16 @@ def quick(phone):
 # The quick way
 
 
+def test_the_last_hand_without_cards_has_won_and_takes_no_tap(quick):
+    taps(quick, "counting", "left:0:more", "left:1:more")
+    tile = quick.find("winner:2")
+    assert tile.chosen and tile.follows and tile.wins == "0 carte"
+    taps(quick, "undo")
+    assert not tile.chosen
+    taps(quick, "redo", "next")
+    assert quick.session.match.rounds == (MythoRound(2, "empty", (1, 1, 0)),)
+
+
 def test_who_won_takes_two_taps_and_three_by_a_contest(quick):
     assert quick.find("next").disabled
     quick.taps = 0

@@ -127,6 +127,14 @@ def dated_earlier(phone: Driver) -> bool:
     return phone.app.store.matches.load(match.id).undo_kind == "dated"
 
 
+def close_match(phone: Driver) -> None:
+    """Home offers a rematch of a close match."""
+    play(phone, "inferno", THREE, [picked_up(1, 2, 3)] * 3)
+    phone.session.close()
+    phone.root.restart("home")
+    phone.settle()
+
+
 def one_match(phone: Driver) -> None:
     """Seven people know each other by one match, and somebody has not played yet."""
     remember(phone, 1)
@@ -452,6 +460,7 @@ WALKS = [
         entered("angels", THREE, piles((4, 3, 1, 1), (5, 1, 0, 1), (2, 2, 0, 3))),
         [Command("save", "next", rounds(1, "result"))],
     ),
+    Walk("greeting", close_match, [Command("seat them again", "greeting", at("seats"))]),
     Walk(
         "history",
         one_match,

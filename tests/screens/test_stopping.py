@@ -49,7 +49,7 @@ def test_undo_brings_the_match_back(stopped):
 def test_it_stays_ended_after_a_kill_and_undo_still_brings_it_back(stopped):
     stopped.restart()
     assert not stopped.find_all("running")
-    stopped.tap(f"match:{stopped.session.history.page().matches[0].id}")
+    stopped.tap(stopped.reveal(f"match:{stopped.session.history.page().matches[0].id}"))
     assert stopped.root.current == "result" and stopped.session.result.stopped
     stopped.tap("undo")
     assert stopped.sees("Compter la manche 3")

@@ -17,7 +17,8 @@ from pathlib import Path
 
 from tests.store import QUIET_KIVY
 
-os.environ.update(QUIET_KIVY, SDL_VIDEODRIVER="offscreen")
+# The window is as large as the largest screen that is turned to: its own memory counts too.
+os.environ.update(QUIET_KIVY, SDL_VIDEODRIVER="offscreen", DIABLOTIN_WINDOW="915x1280")
 
 from tests.store.killing import kill_evenings
 

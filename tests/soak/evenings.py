@@ -55,9 +55,11 @@ class Report:
         )
 
 
-def play_matches(phone: Driver, report: Report, seed: int, numbers: range) -> None:
+def play_matches(
+    phone: Driver, report: Report, seed: int, numbers: range, disturbed: float = DISTURBED
+) -> None:
     for number in numbers:
-        evening = Evening(phone, report, random.Random(f"{seed} {number}"))
+        evening = Evening(phone, report, random.Random(f"{seed} {number}"), disturbed)
         try:
             evening.play()
         except Exception as error:
@@ -74,8 +76,9 @@ def play_matches(phone: Driver, report: Report, seed: int, numbers: range) -> No
 class Evening:
     """One match: who plays, what they meant, and what they touched."""
 
-    def __init__(self, phone: Driver, report: Report, rng: random.Random) -> None:
+    def __init__(self, phone: Driver, report: Report, rng: random.Random, disturbed: float) -> None:
         self.phone, self.report, self.rng = phone, report, rng
+        self.disturbed = disturbed
         self.trail: list[str] = []
         self.tables: dict[int, Table] = {}
         self.followers: dict[int, Follower] = {}
@@ -84,7 +87,7 @@ class Evening:
         self._begin()
         until = self.rng.choice([None, None, None, 1, 2])  # some leave before the end
         while not self._over(until):
-            if self.rng.random() < DISTURBED:
+            if self.rng.random() < self.disturbed:
                 self._disturb()
             self._step()
             if len(self.trail) > MOST_TOUCHES:
@@ -248,7 +251,7 @@ class Evening:
         if not saves:
             self.record.change(table.after(tag, page.entry, now.draft), now.live)
         else:
-            self.record.save()
+            self.record.save(table.filled(now.draft))
         self._touch(tag)
         if saves:
             self.report.rounds += 1
@@ -262,7 +265,7 @@ class Evening:
         tag = follower.next_tap(self.phone.page.live, now.draft, now.live)
         saves = tag == "next" and not follower.count_follows
         if saves:
-            self.record.save()
+            self.record.save(self._table.filled(now.draft))
         else:
             self.record.change(*follower.after(tag, self.phone.page.live, now.draft, now.live))
         self._touch(tag)

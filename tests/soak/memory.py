@@ -32,7 +32,7 @@ def measure(phone: Driver) -> Measured:
     phone.become((360, 640))
     phone.restart()
     phone.frames(60)  # for half a second the clock holds what a fading scroll bar belonged to
-    return Measured(_resident(), _widgets())
+    return Measured(resident(), _widgets())
 
 
 def _widgets() -> int:
@@ -43,7 +43,7 @@ def _widgets() -> int:
     return sum(issubclass(type(thing), Widget) for thing in gc.get_objects())
 
 
-def _resident() -> float:
+def resident() -> float:
     """What the process holds, without what the allocator merely keeps in reserve."""
     gc.collect()
     try:

@@ -59,10 +59,10 @@ class Record:
         if (draft, live) != (self.now.draft, self.now.live):
             self._add(self.now._replace(draft=copy.deepcopy(draft), live=copy.deepcopy(live)))
 
-    def save(self) -> None:
-        """The draft becomes a round. From then on it goes and comes back as a whole."""
-        assert self.now.draft is not None
-        self._close(Standing((*self.now.rounds, self.now.draft)))
+    def save(self, round_: Data) -> None:
+        """The draft becomes a round, with what follows from it. From then on it goes and comes
+        back as a whole."""
+        self._close(Standing((*self.now.rounds, round_)))
 
     def discard(self) -> None:
         self._close(Standing(self.now.rounds))

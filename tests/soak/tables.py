@@ -51,6 +51,10 @@ class Table(ABC):
         """What a round of the app says, in the words of the table."""
         return data
 
+    def filled(self, entered: Data) -> Data:
+        """A round with what the app fills in by itself, as there is no other possibility."""
+        return entered
+
     def complete(self, entered: Data) -> bool:
         return entered == self.meant
 
@@ -113,6 +117,28 @@ class DiaboloTable(Table):
             "hands": hands,
             "doubles": data.get("doubles", [None] * len(hands)),
         }
+
+    def filled(self, entered: Data) -> Data:
+        """Nobody has cards of a colour that is all out, nor whoever has shown six others."""
+        filled = copy.deepcopy(entered)
+        for colour in COLOURS:
+            line = entered["lines"].get(colour)
+            places = [hand.get(colour) for hand in entered["hands"]]
+            places += line.values() if isinstance(line, dict) else []
+            out = sum(sum(held) if isinstance(held, list) else held or 0 for held in places) == 37
+            none = [
+                seat
+                for seat, hand in enumerate(entered["hands"])
+                if colour not in hand and (out or self._shown(hand) == 6)
+            ]
+            if len(none) == self.seats or any(colour in hand for hand in entered["hands"]):
+                for seat in none:
+                    filled["hands"][seat][colour] = []
+        return filled
+
+    @staticmethod
+    def _shown(hand: Data) -> int:
+        return sum(len(held) for held in hand.values() if isinstance(held, list))
 
     # Which touch
 
@@ -256,6 +282,28 @@ class InfernoTable(Table):
     def empty(self) -> Data:
         return {"taken": [{} for _ in range(self.seats)]}
 
+    def filled(self, entered: Data) -> Data:
+        """Nobody else has red cards once these are all out, nor others."""
+        filled = copy.deepcopy(entered)
+        all_out = sum(map(dealing.inferno_points, entered["taken"])) == 140
+        red = all_out or sum(self._red_points(one) for one in entered["taken"]) == 60
+        others = all_out or sum(one.get("others", 0) for one in entered["taken"]) == 80
+        for one in filled["taken"]:
+            if "points" in one or not (one or all_out):
+                continue
+            if red:
+                one.setdefault("red", [0] * 5)
+            if others:
+                one.setdefault("others", 0)
+        return filled
+
+    @staticmethod
+    def _red_points(one: Data) -> int:
+        red = one.get("red", 0)
+        if isinstance(red, int):
+            return red
+        return sum(value * count for value, count in enumerate(red, start=1))
+
     def next_tap(self, at: Any, entered: Data) -> str:
         wrong = [s for s in range(self.seats) if entered["taken"][s] != self.meant["taken"][s]]
         if at.seat not in wrong:
@@ -319,12 +367,25 @@ class AngelsTable(Table):
     def empty(self) -> Data:
         return {"piles": [{} for _ in range(self.seats)]}
 
+    def filled(self, entered: Data) -> Data:
+        """No pile has more of a kind of which no card is left."""
+        filled = copy.deepcopy(entered)
+        cards = sum(sum(pile.values()) for pile in entered["piles"])
+        for kind, limit in (("plus2", 30), ("plus1", 60), ("zero", 6), ("minus2", 24)):
+            counted = sum(pile.get(kind, 0) for pile in entered["piles"])
+            if counted == limit or cards == 60:
+                for pile in filled["piles"]:
+                    if pile or cards == 60:
+                        pile.setdefault(kind, 0)
+        return filled
+
     def next_tap(self, at: Any, entered: Data) -> str:
+        stands = self.filled(entered)["piles"]
         wrong = [
             (seat, kind)
             for seat in range(self.seats)
             for kind in KINDS
-            if entered["piles"][seat].get(kind) != self.meant["piles"][seat][kind]
+            if stands[seat].get(kind) != self.meant["piles"][seat][kind]
         ]
         if not wrong:
             return "next"

@@ -48,7 +48,7 @@ def test_the_record_takes_rounds_back_whole() -> None:
     record.open({"by": "empty"})
     record.change({"by": "empty", "winner": 1}, None)
     record.change({"by": "contest", "winner": 1}, None)
-    record.save()
+    record.save(record.now.draft)
     assert record.result()["standings"][0]["player"] == "Joe"
     record.undo()
     assert record.now.draft == {"by": "contest", "winner": 1} and not record.now.rounds

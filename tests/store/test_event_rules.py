@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError, replace
+from typing import ClassVar
 
 import pytest
 
@@ -369,3 +370,33 @@ class TestErrors:
     def test_text_that_is_no_text_is_a_broken_file(self, tmp_path):
         error = UnicodeDecodeError("utf-8", b"\xff", 0, 1, "no letter")
         assert type(errors.from_sqlite(error, tmp_path)) is errors.BrokenFile
+
+
+class TestWhatFollowedByItself:
+    """The last hand without cards has won: nobody said so, and the round has it."""
+
+    COUNTED: ClassVar[dict[str, object]] = {"left": [2, None, 1]}
+    FILLED: ClassVar[dict[str, object]] = {"winner": 1, "left": [2, 0, 1]}
+
+    def entered(self, state: fold.MatchState) -> fold.MatchState:
+        return apply(apply(state, DraftOpened(self.COUNTED)), RoundEntered(self.FILLED))
+
+    def test_the_round_has_it_and_what_was_entered_is_kept_beside(self):
+        state = self.entered(played(0))
+        assert winners(state) == [0, 1]
+        assert [round_.winner for round_ in state.entered] == [0, None]
+
+    def test_both_stay_in_step_when_rounds_are_corrected_removed_or_dropped(self):
+        state = self.entered(self.entered(played(0)))
+        edited = apply(apply(state, DraftOpened(won(2), 1)), RoundEdited())
+        refilled = apply(
+            apply(edited, DraftOpened(self.COUNTED, 0)), RoundEdited(None, self.FILLED)
+        )
+        for after, rounds, said in (
+            (edited, [0, 2, 1], [0, 2, None]),
+            (refilled, [1, 2, 1], [None, 2, None]),
+            (apply(state, RoundRemoved(1)), [0, 1], [0, None]),
+            (apply(state, RoundRemoved(0, 1)), [1], [None]),
+        ):
+            assert winners(after) == rounds
+            assert [round_.winner for round_ in after.entered] == said

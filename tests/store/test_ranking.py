@@ -253,8 +253,16 @@ def test_figures_kept_up_to_date_are_those_made_from_nothing(store, clock, seed)
         if turn == 12:
             merge_two(store, rng)
         clock.now += timedelta(hours=rng.randrange(9))
+        check_careers(store)
         if turn % 5 == 4:
             check_all(store)
+
+
+def check_careers(store: Store) -> None:
+    """What is kept of everybody is what their matches say."""
+    for person in store.roster.all():
+        for _ in ("made or kept", "kept"):
+            assert store.careers.of(person.id) == store.statistics.career(person.id)
 
 
 def merge_two(store: Store, rng: random.Random) -> None:
@@ -305,6 +313,9 @@ def test_damaged_figures_are_made_anew(store, clock):
     store._db.execute("UPDATE figures SET content = replace(content, '1', '2')")
     store._db.execute("UPDATE ratings SET content = replace(content, '1', '2')")
     assert everything(store) == before
+    check_careers(store)
+    store._db.execute("UPDATE figures SET content = replace(content, '1', '2')")
+    check_careers(store)
 
 
 def test_a_restored_backup_brings_its_own_figures(store, clock):
@@ -314,8 +325,10 @@ def test_a_restored_backup_brings_its_own_figures(store, clock):
     backup = store.backups.make()
     store.matches.add_all(imported(rng, number, clock.now) for number in range(10, 20))
     everything(store)
+    check_careers(store)
     store.restore_backup(backup)
     check_all(store)
+    check_careers(store)
 
 
 @pytest.mark.parametrize("refusing", [partial(file_size_limit, largest=100), writing_forbidden])
@@ -325,6 +338,7 @@ def test_figures_that_cannot_be_kept_are_told_all_the_same(store, clock, refusin
     looked_at(store.ranking)
     with refusing(store):
         found = looked_at(store.ranking, "year", "inferno")
+        check_careers(store)
     assert found == looked_at(store.ranking, "year", "inferno")
 
 

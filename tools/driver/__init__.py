@@ -20,9 +20,11 @@ def _prepare() -> None:
 
     from kivy.config import Config
 
-    # The off-screen window cannot grow, only shrink: it starts as large as any phone we try.
-    Config.set("graphics", "width", "2600")
-    Config.set("graphics", "height", "2600")
+    # The off-screen window cannot grow, only shrink: it starts as large as any phone we try, unless
+    # its own memory matters.
+    width, height = os.environ.get("DIABLOTIN_WINDOW", "2600x2600").split("x")
+    Config.set("graphics", "width", width)
+    Config.set("graphics", "height", height)
     Config.set("kivy", "exit_on_escape", "0")
 
 

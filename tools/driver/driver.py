@@ -19,6 +19,7 @@ from device import device
 from tools.driver.finger import Finger, refusals_handled
 from tools.driver.phone import Phone
 from tools.driver.png import save_png
+from widgets.motion import motions
 from widgets.touch import Scroller, Touchable, last_move
 
 PATIENCE = 10.0
@@ -61,8 +62,8 @@ class Driver(Phone):
 
     @staticmethod
     def _moving() -> bool:
-        """Whether an animation runs, other than the slow fading of a scroll bar."""
-        return any(
+        """Whether anything moves, other than the slow fading of a scroll bar."""
+        return motions.running or any(
             set(animation.animated_properties) != {"_bar_color"}
             for animation in Animation._instances
         )
@@ -218,8 +219,9 @@ class Driver(Phone):
             lambda: not any(getattr(w, "state", "") == "down" for w in self.walk()),
             "every key to come up again",
         )
-        Window.canvas.ask_update()
-        EventLoop.idle()  # one frame that is painted
+        for _ in range(2):  # frames that are painted: some pictures are read after the first
+            Window.canvas.ask_update()
+            EventLoop.idle()
         width, height = Window.size
         save_png(path, width, height, glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE))
         return path

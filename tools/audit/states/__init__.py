@@ -8,6 +8,7 @@ from tools.audit.states import (
     broken,
     entries,
     exchange,
+    greetings,
     people,
     player_counts,
     rankings,
@@ -26,6 +27,7 @@ EMPTY.append(("empty_ranking", lambda phone: phone.root.open("ranking")))
 STATES: list[State] = [
     *entries.STATES,
     *tables.STATES,
+    *greetings.STATES,
     *people.STATES,
     *trouble.STATES,
     *exchange.STATES,

@@ -151,6 +151,58 @@ def angels_too_many(phone: Driver) -> None:
     enter(phone)
 
 
+def diabolo_six_cards(phone: Driver) -> None:
+    """Whoever has shown six cards has none of the other colours."""
+    _diabolo_filled_in(phone, "blue")
+
+
+def diabolo_reds_out(phone: Driver) -> None:
+    """Of a colour that is all out the others have none."""
+    _diabolo_filled_in(phone, "red")
+
+
+def _diabolo_filled_in(phone: Driver, colour: str) -> None:
+    play(phone, "diabolo", (*FOUR[:3], LONG[0], "Lou"))
+    lines = {"red": {"demon": [5, 5, 4], "angel": [1, 1]}, "blue": "demon"}
+    hands = [{"red": [4, 3, 3, 3, 2, 2]}, {"red": [2, 1]}, {"blue": 4}, {"red": [1]}]
+    draft(phone, {"lines": lines, "hands": hands})
+    enter(phone, step="hands", colour=colour, seat=1)
+
+
+def diabolo_no_double(phone: Driver) -> None:
+    """The hands begin, and no line takes a Double."""
+    play(phone, "diabolo", (*FOUR[:3], LONG[0], "Lou"))
+    draft(phone, {"lines": dict.fromkeys(("red", "yellow", "green", "violet", "blue"), "demon")})
+    enter(phone, step="hands", colour="violet")
+
+
+def inferno_reds_out(phone: Driver) -> None:
+    """By card, and all red cards are with the others."""
+    play(phone, "inferno", LONG)
+    draft(phone, {"taken": [{"red": [4, 4, 4, 4, 0], "others": 7}, {"red": [0, 0, 0, 0, 4]}]})
+    enter(phone, seat=2)
+
+
+def inferno_red_points_out(phone: Driver) -> None:
+    play(phone, "inferno", LONG)
+    draft(phone, {"taken": [{"red": 40, "others": 7}, {"red": 20}]})
+    enter(phone, seat=2, way="points", mode="points", field="others")
+
+
+def angels_used_up(phone: Driver) -> None:
+    """All X cards are counted: the others have none, and at that the thumb stands."""
+    play(phone, "angels", LONG)
+    draft(phone, piles((9, 2, 4, 3), (2, 1, 2, 0)))
+    enter(phone, seat=2, kind="zero")
+
+
+def mytho_only_one_out(phone: Driver) -> None:
+    """Nobody said who won, but all hands but one were counted."""
+    play(phone, "mytho", LONG, [{"winner": 1}], options={"target_wins": 3})
+    draft(phone, {"left": [3, 2, 1, None][: len(LONG)]})
+    enter(phone, counting=True)
+
+
 def mytho_entry(phone: Driver) -> None:
     """With the cards that everybody has left."""
     play(phone, "mytho", LONG, options={"target_wins": 3})
@@ -192,4 +244,11 @@ STATES = named(
     mytho_entry,
     mytho_six,
     angels_pile,
+    diabolo_six_cards,
+    diabolo_reds_out,
+    diabolo_no_double,
+    inferno_reds_out,
+    inferno_red_points_out,
+    angels_used_up,
+    mytho_only_one_out,
 )

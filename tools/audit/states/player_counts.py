@@ -49,6 +49,12 @@ def result(phone: Driver, game: str, players: int) -> None:
     phone.root.open("result")
 
 
+def steps(phone: Driver, game: str, players: int) -> None:
+    """Of whoever came last."""
+    result(phone, game, players)
+    phone.root.open("player_rounds", seat=phone.session.result.standings[-1].seat)
+
+
 def share(phone: Driver, game: str, players: int) -> None:
     result(phone, game, players)
     phone.root.open("share")
@@ -73,7 +79,7 @@ def _states() -> list[State]:
     found: list[State] = []
     for game in scoring.GAMES:
         for players in (game.seats[0], game.seats[-1]):
-            pages: list[Visit] = [seats, table, entry, result, share]
+            pages: list[Visit] = [seats, table, entry, result, steps, share]
             if PROFILES[game.id].live_screen:
                 pages.append(live)
             found += [

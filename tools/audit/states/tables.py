@@ -68,8 +68,15 @@ def diabolo_reasons(phone: Driver) -> None:
 def player_rounds(phone: Driver) -> None:
     """Somebody who won and lost in most rounds."""
     both = outcomes(red=(0, 12), yellow=(0, 3), violet=(0, 9), blue=(1, 4))
+    worse = {**both, "lines": {**both["lines"], "yellow": "demon", "red": "demon"}}
     both["lines"] |= {"yellow": "demon", "violet": "demon"}
-    play(phone, "diabolo", LONG, [both] * 3)
+    play(phone, "diabolo", LONG, [both, worse, outcomes(blue=(0, 7))])
+    phone.root.open("player_rounds", seat=0)
+
+
+def player_many_rounds(phone: Driver) -> None:
+    """More steps than a screen is wide, and high totals: everybody is level, for ever."""
+    play(phone, "inferno", LONG, [picked_up(12, 12, 12, 12)] * 45)
     phone.root.open("player_rounds", seat=0)
 
 
@@ -183,6 +190,7 @@ STATES = named(
     round_reasons,
     diabolo_reasons,
     player_rounds,
+    player_many_rounds,
     later_rounds,
     round_saved,
     result_stopped,

@@ -43,8 +43,15 @@ def _result(phone: Driver) -> None:
     phone.root.hush()
 
 
+def _player(phone: Driver) -> None:
+    """How the winner's count came about, from the podium."""
+    winner = phone.session.result.standings[0].seat
+    phone.tap(phone.reveal(f"podium:{winner}"))
+
+
 def _tie(phone: Driver) -> None:
     """A rematch that two of them win together."""
+    phone.press_back()
     phone.tap("next")
     phone.tap("other")
     for pile in TIED:
@@ -62,6 +69,7 @@ STOPS = [
     ("angels-verdict", _verdict),
     ("angels-result", _result),
     ("angels-titles", show_titles),
+    ("angels-player", _player),
     ("angels-tie", _tie),
     ("home", go_home),
 ]

@@ -1,0 +1,83 @@
+"""What a start says on the console, in a process of its own with a real window."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+ONE_LINE = re.compile(r"Diablotin \S+, matches are kept in \S+\n")
+# The app is to import Kivy by itself, so what happens after the first frame is slipped in.
+START = """
+import main
+
+def prepare(size, prepare=main.prepare):
+    prepare(size)
+    from kivy.clock import Clock
+    Clock.schedule_once(lambda _: Clock.schedule_once(first_frame, 0), 0)
+
+def first_frame(_):
+    import kivy.core.clipboard  # as the first text field does
+    from kivy.app import App
+    from kivy.clock import Clock
+    from kivy.logger import Logger
+    Clock.schedule_once(lambda _: App.get_running_app().stop(), 0)
+    {meanwhile}
+
+main.prepare = prepare
+main.main({arguments})
+"""
+
+
+def said(tmp_path, *arguments, meanwhile="", before=()) -> str:
+    """What is on stderr after a start in which something happened `meanwhile`."""
+    script = START.format(arguments=list(arguments), meanwhile=meanwhile)
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("KIVY_")}
+    kept.pop("SDL_VIDEODRIVER", None)
+    ran = subprocess.run(
+        [*before, sys.executable, "-c", textwrap.dedent(script)],
+        env=kept
+        | {"KIVY_HOME": str(tmp_path / "kivy"), "DIABLOTIN_DATA": str(tmp_path / "data")}
+        | ({} if before else {"SDL_VIDEODRIVER": "offscreen"}),
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert (ran.returncode, ran.stdout) == (0, ""), ran.stderr
+    return ran.stderr
+
+
+def test_a_start_says_one_line(tmp_path):
+    assert ONE_LINE.fullmatch(said(tmp_path))
+    assert ONE_LINE.fullmatch(said(tmp_path))  # not the first: Kivy finds its settings
+
+
+def test_a_start_on_a_plain_desktop_says_one_line(tmp_path):
+    if not shutil.which("xvfb-run"):
+        pytest.skip("there is no xvfb-run here, so no desktop")
+    assert ONE_LINE.fullmatch(said(tmp_path, before=("xvfb-run", "--auto-servernum")))
+
+
+def test_verbose_says_what_kivy_found(tmp_path):
+    everything = said(tmp_path, "--verbose")
+    assert ONE_LINE.search(everything)
+    assert "Window: Provider:" in everything
+
+
+TROUBLE = {
+    "Logger.critical('Text: no font')": "\nText: no font\n",
+    "Logger.warning('Diablotin: no voice')": "\nDiablotin: no voice\n",
+    "__import__('sys').stderr.write('a library complains\\n')": "\na library complains\n",
+    "raise LookupError('a card too many')": "\nLookupError: a card too many\n",
+}
+
+
+def test_real_trouble_is_said(tmp_path):
+    everything = said(tmp_path, meanwhile="; ".join(TROUBLE))
+    assert [told for told in TROUBLE.values() if told not in everything] == []
