@@ -312,6 +312,7 @@ def _month(evening: date) -> str:
 
 
 def _month_of(played_at: float) -> str:
-    """Of a moment that no calendar has, the first or the last that it has: it counts for all time,
-    and for no span of it that ends now."""
-    return _month(evening_of(played_at) or (date.min if played_at < 0 else date.max))
+    """Of a moment that no calendar has, or that is none, the first or the last that it has: it
+    counts for all time, and for no span of it that ends now."""
+    before = isinstance(played_at, int | float) and played_at < 0
+    return _month(evening_of(played_at) or (date.min if before else date.max))

@@ -61,13 +61,14 @@ def test_he_welcomes_at_the_first_start_and_on_pages_that_are_empty(phone):
     assert not imp.on_touch_down(SimpleNamespace(pos=imp.center, profile=()))
 
 
-def test_he_stands_above_the_result_and_is_gone_from_home(make_phone):
+def test_he_stands_above_the_result_and_greets_again_on_home(make_phone):
     phone = make_phone(size=(390, 844))
     play(phone, "diabolo", FOUR, ONE_WINNER)
     phone.tap("next")
     assert imps(phone) == ["triumphant"]
     phone.press_back()
-    assert phone.root.current == "home" and imps(phone) == []
+    assert phone.root.current == "home"
+    assert imps(phone) == [phone.find("greeting").mood]
 
 
 def test_on_a_small_phone_the_winner_comes_first(make_phone):

@@ -44,6 +44,9 @@ def test_the_lists_show_them(poisoned):
     poisoned.tap("tab:history")
     assert poisoned.sees("Date inconnue")
     poisoned.tap("tab:players")
+    poisoned.tap("ranking")
+    poisoned.wait_until(lambda: poisoned.reads("1 partie"), "the ranking")
+    poisoned.press_back()
     poisoned.tap(f"player:{poisoned.session.roster.all()[0].name}")
     assert poisoned.root.current == "player"
 

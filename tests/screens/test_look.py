@@ -134,7 +134,7 @@ def test_following_the_system(make_phone, monkeypatch):
     phone.settle()
     assert theme.mode == "light"
     assert phone.reads("Play")
-    monkeypatch.setattr(device, "system_language", lambda: "de")
+    monkeypatch.setattr(device, "system_language", lambda: "it")
     phone.app.dispatch("on_resume")
     assert tr.language == "fr"
 

@@ -64,7 +64,7 @@ def test_it_is_told_wherever_the_match_is(stopped):
     stopped.tap(stopped.reveal("rounds"))
     assert stopped.page.caption == HOW_FAR and stopped.page.head_detail == f"{HOW_FAR}."
     stopped.root.tab("home")
-    stopped.settle()
+    stopped.reveal(f"match:{stopped.session.match_id}")
     assert stopped.reads("partie arrêtée après 2 manches sur 4")
     stopped.tap("tab:history")
     assert stopped.reads(" · partie arrêtée après 2 manches sur 4") and stopped.reads("Joe\u00a0")
@@ -155,7 +155,7 @@ def test_it_is_not_offered_before_a_round_is_played_or_after_the_end(phone):
 
 
 def test_a_stopped_match_can_be_corrected_and_stays_stopped(stopped):
-    stopped.tap("standing:0")
+    stopped.tap(stopped.reveal("standing:0"))
     stopped.tap("player_round:2")
     stopped.tap("next")
     stopped.session.change_draft(stopped.session.match.rounds[0])
