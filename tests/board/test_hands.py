@@ -266,7 +266,7 @@ def test_whoever_has_nothing_left_to_enter_is_told_and_can_be_done(sit, game, ev
     others = getattr(session.draft.round, field)[1:]
     assert not table.hand(1)["hint"]
     session.change_draft(replace(session.draft.round, **{field: (*everything, *others)}))
-    assert table.hand(1)["hint"].startswith("Plus rien à entrer")
+    assert table.hand(1)["hint"].startswith("Plus rien à noter")
     assert table.hand(1)["value"] == "0"
     for seat in range(3):
         table.done(seat)

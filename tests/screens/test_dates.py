@@ -122,7 +122,7 @@ class TestTheSheet:
         while dates.told.clock.year > 1970:
             dates.step("year", -1)
         sheet.tap("date:year:less")
-        assert reads(sheet, "L’année d’une partie va de 1970 à 2200.")
+        assert reads(sheet, "L’année d’une partie doit être comprise entre 1970 et 2200.")
         assert dates.told.clock.year == 1970 and not sheet.find("date:yes").disabled
 
     @pytest.mark.parametrize("language", ["fr", "en"])

@@ -223,7 +223,7 @@ def test_an_import_that_was_left_is_offered_again_and_goes_on(phone, folder, slo
     phone.root.open("import_export")
     phone.settle()
     assert phone.page.stage == "cut_short" and not phone.find_all("save_all")
-    assert phone.reads("L’import du fichier parties.jsonl n’est pas allé au bout.")
+    assert phone.reads("L’import du fichier parties.jsonl n’est pas allé jusqu’au bout.")
     phone.tap("Importer la suite")
     phone.wait_until(lambda: phone.page.stage == "start", "the rest")
     assert stored(phone) == 30 and not list(phone.data.glob("incoming*"))
@@ -301,7 +301,7 @@ def test_a_newcomer_is_told_to_be_somebody_known_and_never_asked_again(phone, fo
     assert phone.reads("2 nouveaux noms") and phone.reads("Peut-être Zoé\u202f?")
     assert phone.find("newcomer:Bob").detail == "Nouveau nom, 1 partie"
     phone.tap(phone.reveal("newcomer:Zoe"))
-    assert phone.reads("Qui est Zoe\u202f?") and phone.reads("Un nom ressemblant")
+    assert phone.reads("Qui est Zoe\u202f?") and phone.reads("Un nom similaire")
     phone.tap("who:Zoé")
     assert phone.find("newcomer:Zoe").detail == "C’est Zoé"
     take(phone)

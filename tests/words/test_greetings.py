@@ -83,7 +83,7 @@ SAID: list[tuple[Greeting, str, str]] = [
     (
         Milestone(100, reached=True),
         "Déjà 100 parties | Les doigts n’y suffisent plus : heureusement que je compte.",
-        "100 matches already | Fingers no longer do to count them: good thing I am here.",
+        "100 matches already | Fingers are no longer enough to count them: good thing I am here.",
     ),
     (
         Milestone(10, reached=True),
@@ -114,7 +114,7 @@ SAID: list[tuple[Greeting, str, str]] = [
         "Une première ensemble | Hier : Ana et Joe à la même table, une première dans mon carnet."
         " À quand la suite ?",
         "A first together | Yesterday: Ana and Joe at one table, for the first time in my book."
-        " When is the next?",
+        " When is the next one?",
     ),
     (
         UnsurpassedTotal("m", "diabolo", LONG_AGO, ("Léo",), 57, 9),

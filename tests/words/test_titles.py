@@ -109,7 +109,7 @@ SAID = {
     ),
     "guardian": (
         diabolo(lines({}, {"red": (0, 4)}), lines({}, {"blue": (1, 4)})),
-        [(2, "Ange gardien: pas un point perdu chez les démons en 2 manches")],
+        [(2, "Ange gardien: pas un point laissé aux démons en 2 manches")],
     ),
     "bare_hands": (
         diabolo(lines({"red": (0, 4)}, doubles=["red", "red", None]), lines()),
@@ -172,7 +172,7 @@ SAID = {
     ),
     "light": (
         picked(((FIVES, 1), ([1, 1, 0, 0, 0], 9), ([0, 0, 0, 1, 0], 5))),
-        [(0, "Main légère: 3 cartes en tout, le plus petit ramassage")],
+        [(0, "Main légère: 3 cartes en tout, personne n’en a ramassé moins")],
     ),
     "fives": (
         picked(((FIVES, 1), ([1, 1, 0, 0, 0], 9), ([0, 0, 0, 1, 0], 5))),
@@ -243,7 +243,7 @@ SAID = {
     ),
     "nearest": (
         mytho(0, left=[[0, 3, 9]]),
-        [(1, "Dans la foulée: plus que 3 cartes en main, juste derrière")],
+        [(1, "Sur les talons: plus que 3 cartes en main, juste derrière")],
     ),
     "one_round": (mytho(0), [(0, "Vite fait, bien fait: 1 manche, 1 victoire")]),
     "left_of": (mytho(0), [(1, "Aux premières loges: à 1 place de la victoire, côté gauche")]),
