@@ -61,6 +61,8 @@ class HomePage(Page):
     """What is to be said about a file that was broken."""
     running = ObjectProperty(None, allownone=True)
     recent = ListProperty()
+    games_first = BooleanProperty(False)
+    """Where there is no room for both, the games come before the greeting."""
 
     def __init__(self, **kwargs) -> None:
         self._greeting: Greeting | None = None
@@ -129,6 +131,9 @@ class HomePage(Page):
         panel.title, panel.text, panel.mood = line(self._greeting)
         panel.leads = self._way_to(self._greeting) is not None
         after_this_frame(self._keep_greeting)
+
+    def on_games_first(self, *_) -> None:
+        self.ids.greeting_and_games.turn_round()
 
     def _keep_greeting(self) -> None:
         if self.shown:  # or the store may be closed by now

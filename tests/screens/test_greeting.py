@@ -99,3 +99,15 @@ def test_home_greets_though_nothing_can_be_written(phone):
             phone.settle()
             assert all(said(phone))
             assert not any(isinstance(widget, Snackbar) for widget in phone.walk())
+
+
+def test_the_games_come_first_where_there_is_no_room_for_both(phone):
+    def greeting_is_above() -> bool:
+        return phone.find("greeting").y > phone.find("game:diabolo").y
+
+    assert greeting_is_above()
+    for size, above in [((640, 360), False), ((360, 800), True)]:
+        phone.become(size)
+        phone.settle()
+        assert greeting_is_above() == above
+        assert phone.sees("game:mytho")
