@@ -190,7 +190,8 @@ class Washed:
         self._wash_tint.a = seen
         self._wash_fading.rgba = (*theme.background[:3], seen)
         if seen:
-            box = self.x, self.top - self.wash_height, self.width, self.wash_height
+            height = min(self.wash_height, self.height)  # a phone on its side has less than that
+            box = self.x, self.top - height, self.width, height
             points = [(box[0] + i * box[2], box[1] + j * box[3]) for i, j in CORNERS]
             self._wash_mesh.vertices = _spread(points, box)
             self._wash_mesh.indices = range(len(points) + 2)

@@ -45,3 +45,10 @@ def test_the_pages_of_a_match_have_the_colours_of_its_game(phone):
     assert phone.root.atmosphere == ""
     phone.tap("game:mytho")
     assert phone.root.atmosphere == "mytho"
+
+
+def test_a_low_screen_is_washed_no_further_than_it_goes(phone):
+    phone.become((640, 300))
+    phone.root.atmosphere, phone.root.wash_height = "diabolo", phone.root.height * 2
+    phone.settle()
+    assert phone.root._wash_fade.pos == (phone.root.x, phone.root.y)
