@@ -28,6 +28,12 @@ class ScrollingDriver(Driver):
         if scroller is not None and not self._on_screen(widget):
             scroller.scroll_to(widget, animate=False)
             self.frames(2)
+        if scroller is not None and not self._on_screen(widget):  # higher than the room for it
+            _, middle = scroller.to_window(*scroller.center)
+            _, centre = widget.to_window(*widget.center)
+            _, way = scroller.convert_distance_to_scroll(0, middle - centre)
+            scroller.scroll_y = min(1, max(0, scroller.scroll_y - way))
+            self.frames(2)
         return super()._reach(widget)
 
 

@@ -12,3 +12,10 @@ def show_titles(phone: Driver) -> None:
     """Below the podium of a result: everybody's title."""
     last = phone.session.result.standings[-1]
     phone.reveal(f"standing:{last.seat}")
+
+
+def menu_of_newest(phone: Driver) -> str:
+    """The menu button of the newest match in the history, in sight below the title of its day."""
+    phone.page.rows.show_row(1)
+    phone.settle()
+    return f"more:{phone.session.history.page(limit=1).matches[0].id}"

@@ -4,7 +4,7 @@ from tools.driver.driver import Driver
 
 
 def _look(phone: Driver) -> None:
-    phone.wait_until(lambda: phone.sees("game:diabolo"), "the four games")
+    phone.wait_until(lambda: phone.find_all("game:diabolo"), "the four games")
 
 
 STOPS = [("home-empty", _look)]

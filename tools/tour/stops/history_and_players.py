@@ -1,6 +1,7 @@
 """After the evening: what was played, found again, and the people who played it."""
 
 from tools.driver.driver import Driver
+from tools.tour.navigation import menu_of_newest
 
 
 def _history(phone: Driver) -> None:
@@ -33,7 +34,7 @@ def _whose(phone: Driver) -> None:
 
 def _menu(phone: Driver) -> None:
     phone.press_back()
-    phone.tap(_newest(phone))
+    phone.tap(menu_of_newest(phone))
 
 
 def _removed(phone: Driver) -> None:
@@ -126,10 +127,6 @@ def _regular(phone: Driver) -> str:
     """Who has won most."""
     tallies = phone.session.statistics.tallies()
     return phone.session.roster.get(max(tallies, key=lambda one: tallies[one].wins)).name
-
-
-def _newest(phone: Driver) -> str:
-    return f"more:{phone.session.history.page(limit=1).matches[0].id}"
 
 
 STOPS = [

@@ -1,7 +1,7 @@
 """A match that was on paper is entered with its date, and one removed by a slip comes back."""
 
 from tools.driver.driver import Driver
-from tools.tour.navigation import go_home
+from tools.tour.navigation import go_home, menu_of_newest
 
 PLAYERS = ("Joe", "Ana")
 
@@ -37,9 +37,7 @@ def _where_it_belongs(phone: Driver) -> None:
 
 def _removed(phone: Driver) -> None:
     """The newest goes, and waits with the others that went."""
-    phone.page.rows.to_top()
-    phone.settle()
-    phone.tap(f"more:{phone.session.history.page(limit=1).matches[0].id}")
+    phone.tap(menu_of_newest(phone))
     phone.tap("menu:remove")
     phone.tap("removed")
 
