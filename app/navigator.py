@@ -316,6 +316,12 @@ class Navigator(Washed, Layers):
         motions.finger_comes()
         return super().on_touch_down(touch)
 
+    def on_touch_move(self, touch):
+        """Whoever took the finger when it came is told by Kivy; nobody else need be asked."""
+
+    def on_touch_up(self, touch):
+        """As above."""
+
     def on_size(self, *_) -> None:
         """The phone was turned: everything has another place."""
         motions.finish()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Literal
 
 from scoring import Setup
@@ -138,7 +139,7 @@ class DiaboloEntry(Entry[DiaboloRound]):
 
     def holds_none(self, seat: int) -> WhyNone | None:
         """Why a player whose holding of the colour on show nobody entered can have none of it."""
-        return GAME.holds_none(self.round, self.setup).get((seat, self.colour))
+        return self._nothing_held.get((seat, self.colour))
 
     def has_holdings(self, colour: str) -> bool:
         """Whether anybody's holding of a colour is entered, or nobody can have any."""
@@ -279,6 +280,10 @@ class DiaboloEntry(Entry[DiaboloRound]):
         )
 
     # Helpers
+
+    @cached_property
+    def _nothing_held(self) -> dict[tuple[int, str], WhyNone]:
+        return GAME.holds_none(self.round, self.setup)
 
     @property
     def _hands_begin(self) -> bool:

@@ -218,9 +218,9 @@ class MatchLog:
                 return played
         return None
 
-    def _write(self, event: Event) -> tuple[Timeline, list[LoggedEvent]]:
-        """Put a step in the file; returns the timeline that memory is to go on from, and by
-        what, once the transaction is through."""
+    def _write(self, event: Event) -> tuple[Timeline, list[LoggedEvent], MatchState | None]:
+        """Put a step in the file; returns the timeline that memory is to go on from, by what, and
+        the state after that where it is known, for once the transaction is through."""
         before, after = self.state, apply(self.state, event)
         events = [event, *self._consequences(before, after)]
         for consequence in events[1:]:
@@ -232,12 +232,14 @@ class MatchLog:
             events.insert(0, _opened(before.draft, before.rules))
         lines = self._insert(events)
         self._summarise(before, after)
-        return timeline, lines
+        return timeline, lines, after if events == [event] else None
 
-    def _keep(self, timeline: Timeline, lines: Iterable[LoggedEvent]) -> None:
+    def _keep(
+        self, timeline: Timeline, lines: Iterable[LoggedEvent], after: MatchState | None = None
+    ) -> None:
         was_over = self.state.outcome is not None
         for row, event in lines:
-            timeline.take(row, event)
+            timeline.take(row, event, after)
         self._timeline = timeline
         self._committed(self.state.outcome is not None and not was_over)
         self._db.announce("match")  # now that memory says what the file says

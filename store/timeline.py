@@ -72,8 +72,8 @@ class Timeline:
     def can_redo(self) -> bool:
         return bool(self.undone)
 
-    def take(self, row: int, event: Event) -> None:
-        """Go on by one event."""
+    def take(self, row: int, event: Event, after: MatchState | None = None) -> None:
+        """Go on by one event; ``after`` is the state then, where it is known already."""
         if isinstance(event, Undone):
             if not self.can_undo:
                 raise UnreadableEvent("nothing to undo")
@@ -89,7 +89,7 @@ class Timeline:
         elif isinstance(event, Finished | Reopened):
             self._amend(self._step(None), row, event)
         else:
-            state = apply(self.state, event) if self.done else begin(event)
+            state = after or (apply(self.state, event) if self.done else begin(event))
             self.dead += rows_of(self.undone)
             self.undone.clear()
             self.done.append(UndoStep([(row, event)], state))

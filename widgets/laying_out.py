@@ -34,6 +34,10 @@ class OutsideIn(Layout):
         widget.funbind("size", self._trigger_layout)
         widget.fbind("size", self._trigger_layout.child_resized)
 
+    def on_touch_down(self, touch):
+        """What is in a box need not be asked about a finger beside it."""
+        return self.collide_point(*touch.pos) and super().on_touch_down(touch)
+
     def remove_widget(self, widget, *args, **kwargs) -> None:
         widget.funbind("size", self._trigger_layout.child_resized)
         super().remove_widget(widget, *args, **kwargs)
