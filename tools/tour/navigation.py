@@ -19,3 +19,11 @@ def menu_of_newest(phone: Driver) -> str:
     phone.page.rows.show_row(1)
     phone.settle()
     return f"more:{phone.session.history.page(limit=1).matches[0].id}"
+
+
+def row_of_player(phone: Driver, name: str) -> str:
+    """Somebody's button on the list of players, in sight."""
+    rows = phone.page.ids.rows
+    rows.show_row([row.get("name") for row in rows.data].index(name))
+    phone.settle()
+    return f"player:{name}"

@@ -1,7 +1,7 @@
 """After the evening: what was played, found again, and the people who played it."""
 
 from tools.driver.driver import Driver
-from tools.tour.navigation import menu_of_newest
+from tools.tour.navigation import menu_of_newest, row_of_player
 
 
 def _history(phone: Driver) -> None:
@@ -89,7 +89,7 @@ def _players_again(phone: Driver) -> None:
 
 
 def _page(phone: Driver) -> None:
-    phone.tap(phone.reveal(f"player:{_regular(phone)}"))
+    phone.tap(row_of_player(phone, _regular(phone)))
 
 
 def _page_below(phone: Driver) -> None:
@@ -107,7 +107,7 @@ def _taken(phone: Driver) -> None:
     phone.type("name", f"{_regular(phone)} B.")
     phone.enter("name")
     phone.root.hush()  # on a low screen the message would lie over the name for a while
-    phone.tap(phone.reveal(f"player:{_regular(phone)} B."))
+    phone.tap(row_of_player(phone, f"{_regular(phone)} B."))
     phone.tap("rename")
     phone.type("field", _regular(phone))
     phone.tap("next")
