@@ -6,6 +6,7 @@ import os
 import sys
 from pathlib import Path
 
+from app import kivy_rules
 from app.console import Console
 from languages import LANGUAGES
 from version import VERSION
@@ -51,6 +52,7 @@ def prepare(window: tuple[int, int]) -> None:
     Config.set("graphics", "minimum_width", "320")
     Config.set("graphics", "minimum_height", "480")
     Config.set("input", "mouse", "mouse,disable_multitouch")
+    kivy_rules.read()
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -2,15 +2,14 @@
 dropped by the hundred here, most of them in a process of their own (tests/own_process.py)."""
 
 import gc
-import os
 
 import pytest
 
+import tools.driver  # noqa: F401  prepares Kivy, whatever imports that first
 from tests.own_process import own_process, pytest_runtest_protocol
 
 __all__ = ["own_process", "pytest_runtest_protocol"]
 
-os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")  # whatever imports Kivy first
 gc.set_threshold(50_000, 20, 100)  # before the app is imported, which comes back to what it found
 
 

@@ -8,6 +8,8 @@ import logging
 import os
 import tempfile
 
+from app import kivy_rules
+
 
 def _prepare() -> None:
     os.environ.setdefault("KIVY_NO_ARGS", "1")
@@ -26,6 +28,7 @@ def _prepare() -> None:
     Config.set("graphics", "width", width)
     Config.set("graphics", "height", height)
     Config.set("kivy", "exit_on_escape", "0")
+    kivy_rules.read()  # as the app does (main.py)
 
 
 _prepare()
