@@ -80,17 +80,17 @@ class HomePage(Page):
         running = self.session.history.running()
         # A match of a game that is gone is in the history, but there is no table to show it on.
         self.running = running if running and running.game in GAMES else None
-        last = self.session.history.page(limit=RECENT + 1).matches
-        self.recent = [summary for summary in last if summary != running and summary.game in GAMES][
-            :RECENT
-        ]
         self._show_running()
-        self._show_recent()
         if self._greeting:
-            self._greet()
+            self._show_the_rest()
         else:
-            # Not before the first frame is painted: its room is there, so that nothing moves.
-            after_this_frame(lambda: after_this_frame(self._greet))
+            # Not before the first frame is painted: there is room for it, so that nothing moves.
+            after_this_frame(lambda: after_this_frame(self._show_the_rest))
+
+    def _show_the_rest(self) -> None:
+        if self.shown:
+            self._show_recent()
+            self._greet()
 
     def go_on(self) -> None:
         if self.running:
@@ -122,8 +122,6 @@ class HomePage(Page):
     def _greet(self) -> None:
         from words.greetings import line
 
-        if not self.shown:
-            return
         running = self.running and self.running.id
         self._greeting = self.session.greeter.greet(running, arriving=self._arriving)
         self._arriving = False
@@ -207,6 +205,11 @@ class HomePage(Page):
             tile.title, tile.detail = profile.name, profile.players
 
     def _show_recent(self) -> None:
+        last = self.session.history.page(limit=RECENT + 1).matches
+        running = self.running and self.running.id
+        self.recent = [match for match in last if match.id != running and match.game in GAMES][
+            :RECENT
+        ]
         slot = self.ids.recent
         slot.clear_widgets()
         for summary in self.recent:
