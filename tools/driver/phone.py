@@ -113,7 +113,8 @@ class Phone:
                 Builder.sync()
                 Clock.tick_draw()
                 Builder.sync()
-        assert self._crashes == crashes, self.app.crash_log.last()
+        if self._crashes != crashes:
+            raise AssertionError(self.app.crash_log.last())
 
     @property
     def _crashes(self) -> int:

@@ -49,8 +49,15 @@ def draft(phone: Driver, data: Mapping[str, Any]) -> None:
     session = phone.session
     session.begin_round()
     round_, problems = session.rules.read_round(data, session.setup, draft=True)
-    assert not problems.has_errors, problems
+    if problems.has_errors:
+        raise AssertionError(problems)
     session.change_draft(round_)
+
+
+def save(phone: Driver) -> None:
+    """Make what is entered a round."""
+    if problems := phone.session.enter_round():
+        raise AssertionError(problems)
 
 
 def play(
@@ -65,7 +72,7 @@ def play(
     match_id = phone.session.start(game, names, first, options or {})
     for data in rounds:
         draft(phone, data)
-        assert phone.session.enter_round() == []
+        save(phone)
     phone.root.reset("home", "table")
     phone.settle()
     return match_id
