@@ -12,8 +12,8 @@ from app.share_card import share_card
 from device import device
 from i18n import tr
 from sharing import file_names as names
-from sharing.spreadsheet import UTF_8, UTF_16, Form, spreadsheet
-from sharing.workbook import MEDIA_TYPE, workbook
+from sharing.csv_file import UTF_8, UTF_16, Form, csv_file
+from sharing.xlsx_file import MEDIA_TYPE, xlsx_file
 from widgets.overlays import Menu
 from widgets.share_picture import photograph, png
 from words.share_text import message
@@ -69,7 +69,7 @@ class SharePage(Page):
         tell(self.nav, device.share_text(message(self.session.match, self.session.result)))
 
     def send_table(self) -> None:
-        self._send("xlsx", workbook(self.session.match, self.session.result), MEDIA_TYPE)
+        self._send("xlsx", xlsx_file(self.session.match, self.session.result), MEDIA_TYPE)
 
     def choose_csv(self) -> None:
         """For programs that want plain text: which of its two forms?"""
@@ -86,7 +86,7 @@ class SharePage(Page):
         self.nav.sheet(Menu(forms, tag="csv", title=tr("Which kind of CSV?")))
 
     def _send_csv(self, form: Form) -> None:
-        self._send("csv", spreadsheet(self.session.match, self.session.result, form), "text/csv")
+        self._send("csv", csv_file(self.session.match, self.session.result, form), "text/csv")
 
     def send_match(self) -> None:
         self._send("json", scoring.dumps(self.session.match).encode(), "application/json")

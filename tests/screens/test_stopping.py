@@ -6,7 +6,7 @@ import pytest
 
 from device import device
 from sharing import bg_stats
-from sharing.spreadsheet import spreadsheet
+from sharing.csv_file import csv_file
 from tests.screens.test_table import FOUR, TWO_ROUNDS
 from tools.audit import flaws
 from tools.driver.sample_matches import draft, outcomes, picked_up, play
@@ -58,7 +58,7 @@ def test_it_stays_ended_after_a_kill_and_undo_still_brings_it_back(stopped):
 def test_it_is_told_wherever_the_match_is(stopped):
     match, result = stopped.session.match, stopped.session.result
     assert f"{HOW_FAR}." in message(match, result)
-    assert HOW_FAR in spreadsheet(match, result).decode("utf-16")
+    assert HOW_FAR in csv_file(match, result).decode("utf-16")
     assert bg_stats.play(match, result, None)["comments"] == HOW_FAR
     assert json.loads(stopped.session._log and _exported(stopped))["stopped"] is True
     stopped.tap(stopped.reveal("rounds"))

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from i18n import tr
 from languages import LANGUAGES
 from scoring import Match, score
-from sharing.workbook import workbook
+from sharing.xlsx_file import xlsx_file
 from tests.sharing.conftest import golden, played
 
 GAMES = [
@@ -28,7 +28,7 @@ GAMES = [
 
 
 def opened(match, result):
-    return openpyxl.load_workbook(BytesIO(workbook(match, result)))
+    return openpyxl.load_workbook(BytesIO(xlsx_file(match, result)))
 
 
 def cells(sheet) -> list[list[object]]:
@@ -107,7 +107,7 @@ INJECTIONS = [
 @pytest.mark.parametrize("name", INJECTIONS)
 def test_a_name_or_a_note_is_a_string_and_nothing_else(name):
     match, result = played("mytho", [name, "Léo"], [{"winner": 0}], note=name)
-    data = workbook(match, result)
+    data = xlsx_file(match, result)
     book = openpyxl.load_workbook(BytesIO(data))
     places = [book["Manches"]["B1"], book["Classement"]["B2"], book["Classement"]["B6"]]
     assert [cell.data_type for cell in places] == ["s"] * 3
@@ -144,7 +144,7 @@ def test_five_hundred_rounds_and_a_note_of_a_megabyte():
 @pytest.mark.parametrize("name", GAMES)
 def test_libreoffice_opens_it(name, tmp_path):
     match, result = golden(name, note=INJECTIONS[0])
-    (tmp_path / "match.xlsx").write_bytes(workbook(match, result))
+    (tmp_path / "match.xlsx").write_bytes(xlsx_file(match, result))
     subprocess.run(
         [
             *("soffice", "--headless", f"-env:UserInstallation={tmp_path.as_uri()}/profile"),

@@ -6,12 +6,12 @@ from io import StringIO
 import pytest
 
 from i18n import tr
-from sharing.spreadsheet import UTF_8, as_text, spreadsheet
+from sharing.csv_file import UTF_8, as_text, csv_file
 from tests.sharing.conftest import golden, played
 
 
 def opened(match, result) -> list[list[str]]:
-    data = spreadsheet(match, result)
+    data = csv_file(match, result)
     assert data.startswith((b"\xff\xfe", b"\xfe\xff")), "Excel knows UTF-16 by its first bytes"
     return list(csv.reader(StringIO(data.decode("utf-16"), newline=""), delimiter="\t"))
 
@@ -75,7 +75,7 @@ def test_other_names_stay_as_they_are(name):
 def test_utf_8_has_its_mark_and_the_separator_of_the_language(speak, language, separator):
     speak(language)
     name = f'Zoé{separator} "la\u2009grande"'
-    data = spreadsheet(*played("mytho", [name, "=1+1"], [{"winner": 0}]), UTF_8)
+    data = csv_file(*played("mytho", [name, "=1+1"], [{"winner": 0}]), UTF_8)
     assert data.startswith(b"\xef\xbb\xbf"), "Excel knows UTF-8 by its first bytes"
     text = data.decode("utf-8-sig")
     assert text.endswith("\r\n")

@@ -11,13 +11,13 @@ every language, and so does LibreOffice, but many other programs do not.
 
 import csv
 import unicodedata
-from collections.abc import Iterator
 from io import StringIO
 from typing import Literal
 
 from i18n import tr
 from scoring import Match, Result, is_visible
-from words.outcome import how_far
+
+from .round_rows import round_rows
 
 Form = Literal["utf-8-sig", "utf-16"]
 UTF_8: Form = "utf-8-sig"
@@ -28,24 +28,14 @@ STARTS_ANYTHING = ("\t", "\r", "\n")
 """Some programs drop these, and look at what follows."""
 
 
-def spreadsheet(match: Match, result: Result, form: Form = UTF_16) -> bytes:
+def csv_file(match: Match, result: Result, form: Form = UTF_16) -> bytes:
     out = StringIO()
     separator = "\t" if form == UTF_16 else tr.cell_separator
     # The cells that look like more than text, separators and line breaks, get quotes.
     lines = csv.writer(out, delimiter=separator, lineterminator="\r\n")
-    for row in rows(match, result):
+    for row in round_rows(match, result):
         lines.writerow([as_text(cell) if isinstance(cell, str) else cell for cell in row])
     return out.getvalue().encode(form)
-
-
-def rows(match: Match, result: Result) -> Iterator[list[str | int]]:
-    """The cells: who plays, what each round brought, the totals, and whether it was stopped."""
-    yield [tr("Round"), *match.players]
-    for scored in result.rounds:
-        yield [scored.number, *scored.scores]
-    yield [tr("Total"), *result.totals]
-    if result.stopped:
-        yield [how_far(match, result)]
 
 
 def as_text(words: str) -> str:

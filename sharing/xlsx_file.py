@@ -15,7 +15,7 @@ from words import PROFILES
 from words.dates import here
 from words.notes import in_full
 
-from .spreadsheet import rows
+from .round_rows import round_rows
 
 MEDIA_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
@@ -28,12 +28,12 @@ A_DATE = 16
 """How many characters such a date takes at most."""
 
 
-def workbook(match: Match, result: Result) -> bytes:
+def xlsx_file(match: Match, result: Result) -> bytes:
     from xlsxwriter import Workbook  # only who sends a spreadsheet waits for it
 
     out = BytesIO()
     with Workbook(out, {"in_memory": True}) as book:
-        _write(book, tr("Rounds"), [list(row) for row in rows(match, result)])
+        _write(book, tr("Rounds"), [list(row) for row in round_rows(match, result)])
         _write(book, tr("Standings"), [*_standings(match, result), [], *_facts(match)])
     return out.getvalue()
 
