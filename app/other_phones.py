@@ -98,15 +98,15 @@ class OtherPhones(EventDispatcher):
         self.changes += 1
 
     def _photograph(self, language: str, then: Callable[[bytes], None]) -> None:
-        from app.share_card import share_card
+        from app.picture_to_share import picture_of_match
         from widgets.share_picture import photograph, png
 
         match, result = self._session.match, self._session.result
         if match is None or result is None:
             return
         with tr.speaking(language):
-            card = share_card(match, result, self._session.players)
-        photograph(card, lambda picture: then(png(picture)))
+            picture = picture_of_match(match, result, self._session.players)
+        photograph(picture, lambda image: then(png(image)))
 
 
 def _on_app(job: Callable[[], Any]) -> None:

@@ -6,7 +6,7 @@ from kivy.properties import NumericProperty, StringProperty
 
 from app.handover import tell
 from app.list_page import ListPage
-from app.share_card import evening_card
+from app.picture_to_share import picture_of_evening
 from device import device
 from screens.history import row_of
 from sharing import file_names as names
@@ -80,7 +80,7 @@ class EveningPage(ListPage):
 
     def on_next(self) -> None:
         self.next_ready = False
-        photograph(evening_card(self._evening(), self._matches), self._send)
+        photograph(picture_of_evening(self._evening(), self._matches), self._send)
 
     def _send(self, picture) -> None:
         self.next_ready = True

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 import scoring
 from app.handover import tell, to_bg_stats
 from app.page import Page
-from app.share_card import share_card
+from app.picture_to_share import picture_of_match
 from device import device
 from i18n import tr
 from sharing import file_names as names
@@ -43,22 +43,22 @@ class SharePage(Page):
         what = (self.session.match, self.session.players, tr.language, self.mode)
         if what != self._pictured:
             self._pictured = what
-            photograph(self._card(), self._take_picture)
+            photograph(self._new_picture(), self._take_picture)
 
     def _take_picture(self, picture) -> None:
         texture = picture.texture
         texture.flip_vertical()  # rows of a file come from the top, those of a texture do not
         self.picture = texture
 
-    def _card(self):
-        return share_card(self.session.match, self.session.result, self.session.players)
+    def _new_picture(self):
+        return picture_of_match(self.session.match, self.session.result, self.session.players)
 
     # -- handing over --------------------------------------------------------------------------
 
     def on_next(self) -> None:
         """The picture, drawn anew: the system may have taken the one that is shown."""
         self.next_ready = False
-        photograph(self._card(), self._send_picture)
+        photograph(self._new_picture(), self._send_picture)
 
     def _send_picture(self, picture) -> None:
         self.next_ready = True

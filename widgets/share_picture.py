@@ -102,13 +102,13 @@ class SharePicture(Washed, Box):
         return min(84, 406 / count) if self.full else min(112, 560 / count)
 
 
-def photograph(card: SharePicture, then: Callable[[Image], object]) -> None:
-    """Hand over the picture once the card has found its shape. What a layout moves, and what a
+def photograph(picture: SharePicture, then: Callable[[Image], object]) -> None:
+    """Hand over an image of it once it has found its shape. What a layout moves, and what a
     text shrinks to, is settled before a frame ends; the one after has it all."""
-    Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: then(card.export_as_image())))
+    Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: then(picture.export_as_image())))
 
 
-def png(picture: Image) -> bytes:
+def png(image: Image) -> bytes:
     out = BytesIO()
-    picture.save(out, fmt="png")
+    image.save(out, fmt="png")
     return out.getvalue()

@@ -156,7 +156,7 @@ def test_nothing_is_shared_before_there_is_something(phone, game, names, rounds)
 
 def pictured(phone):
     """The card of the match on the table, and its picture."""
-    card, taken = phone.page._card(), []
+    card, taken = phone.page._new_picture(), []
     photograph(card, taken.append)
     phone.wait_until(lambda: taken, "the picture")
     return card, Image.open(BytesIO(png(taken[0]))).convert("RGB")

@@ -19,7 +19,7 @@ MOST_BESIDE_A_CHART = 3
 """Below the titles of more players a podium leaves no room for a chart."""
 
 
-def share_card(match: Match, result: Result, players: Sequence[Player]) -> SharePicture:
+def picture_of_match(match: Match, result: Result, players: Sequence[Player]) -> SharePicture:
     """In the language spoken now."""
     sheet = Scoresheet(match, result, players)
     moment = played_at(match)
@@ -47,7 +47,7 @@ def share_card(match: Match, result: Result, players: Sequence[Player]) -> Share
     )
 
 
-def evening_card(evening: Evening, newest: Callable[[int], MatchBatch]) -> SharePicture:
+def picture_of_evening(evening: Evening, newest: Callable[[int], MatchBatch]) -> SharePicture:
     """Who won most, how often everybody won, and the last matches in the order they were played.
     `newest` gives so many of them, the newest first."""
     shown = newest(MATCHES).matches
