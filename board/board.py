@@ -20,7 +20,7 @@ from . import SETTING
 from .admission import Admission, Full, Phone, Taken
 from .hands import NotPossible
 from .keepsakes import FORMS, PICTURE, keepsake
-from .labels import labels
+from .page_texts import page_texts
 from .server import Server
 from .snapshot import Snapshots
 from .streams import Streams
@@ -70,7 +70,7 @@ class Board:
         except StoreError:
             self._server.stop()
             raise
-        web = Web(self, self._streams, self.port, {code: labels(code) for code in LANGUAGES})
+        web = Web(self, self._streams, self.port, {code: page_texts(code) for code in LANGUAGES})
         self._server.start(web.app, self._streams.look_round)
         self._remember_table()
         session.observe(self._session_changed)

@@ -68,12 +68,12 @@ class Host(Protocol):
 
 
 class Web:
-    """``labels`` are the texts of the page by language."""
+    """``texts`` are the texts of the page by language."""
 
     def __init__(
-        self, host: Host, streams: Streams, port: int, labels: Mapping[str, Mapping[str, object]]
+        self, host: Host, streams: Streams, port: int, texts: Mapping[str, Mapping[str, object]]
     ) -> None:
-        self._host, self._streams, self._port, self._labels = host, streams, port, labels
+        self._host, self._streams, self._port, self._page_texts = host, streams, port, texts
         self._taps = Pace(burst=40, per_second=20, clock=monotonic)
         self._visits = Pace(burst=60, per_second=20, clock=monotonic)
         self._guesses = Pace(burst=6, per_second=1, clock=monotonic)
@@ -82,7 +82,7 @@ class Web:
         routes = [
             Route("/", self._file(files["index.html"])),
             *(Route(f"/{name}", self._file(path)) for name, path in files.items()),
-            Route("/labels", self._texts),
+            Route("/texts", self._texts),
             Route("/me", self._me),
             Route("/table", self._table),
             Route("/join", self._join, methods=["POST"]),
@@ -111,7 +111,7 @@ class Web:
         return answer
 
     async def _texts(self, request: Request) -> Response:
-        return JSONResponse(self._labels[_language(request)])
+        return JSONResponse(self._page_texts[_language(request)])
 
     # Coming in
 

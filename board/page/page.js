@@ -30,7 +30,7 @@ function remembered() {
 }
 
 async function speak(language) {
-  const answer = await ask(`/labels?language=${encodeURIComponent(language)}`);
+  const answer = await ask(`/texts?language=${encodeURIComponent(language)}`);
   if (answer.status !== 200) return false;
   ({ texts, languages } = answer.body);
   link.language = document.documentElement.lang = answer.body.language;

@@ -173,7 +173,7 @@ FOREIGN = [
 
 
 @pytest.mark.parametrize("name", FOREIGN)
-@pytest.mark.parametrize("path", ["/", "/me", "/table", "/labels", "/page.js", "/tap"])
+@pytest.mark.parametrize("path", ["/", "/me", "/table", "/texts", "/page.js", "/tap"])
 def test_nobody_is_answered_who_calls_us_by_another_name(host, ana, path, name):
     headers = {"Host": name.format(port=host.board.port)}
     method = "POST" if path == "/tap" else "GET"
@@ -214,7 +214,7 @@ def test_no_page_elsewhere_can_read(host, ana, path, origin):
 
 
 @pytest.mark.parametrize("site", ["cross-site", "same-site", "x"])
-@pytest.mark.parametrize("path", [*SECRET_PATHS, "/labels", "/page.js"])
+@pytest.mark.parametrize("path", [*SECRET_PATHS, "/texts", "/page.js"])
 def test_no_page_elsewhere_can_include_anything_of_ours(ana, path, site):
     assert ana.ask("GET", path, None, {"Sec-Fetch-Site": site})[0] == 403
 
@@ -226,7 +226,7 @@ def test_a_link_from_elsewhere_leads_to_the_page_which_holds_nothing(ana):
     assert "frame-ancestors 'none'" in answer.getheader("Content-Security-Policy")
 
 
-@pytest.mark.parametrize("path", ["/", "/page.js", "/labels", "/me", "/nothing", "/keep/text"])
+@pytest.mark.parametrize("path", ["/", "/page.js", "/texts", "/me", "/nothing", "/keep/text"])
 def test_every_answer_has_the_strict_headers(ana, path):
     answer = ana.ask("GET", path)[2]
     assert "default-src 'none'" in answer.getheader("Content-Security-Policy")
@@ -492,7 +492,7 @@ def test_one_address_cannot_have_all_connections(host, ana):
         socket.create_connection(address, timeout=10) for _ in range(3 * limits.MOST_CONNECTIONS)
     ]
     with socket.create_connection(address, 10, source_address=("127.0.0.3", 0)) as elsewhere:
-        elsewhere.sendall(f"GET /labels HTTP/1.1\r\nHost: {ana.host}\r\n\r\n".encode())
+        elsewhere.sendall(f"GET /texts HTTP/1.1\r\nHost: {ana.host}\r\n\r\n".encode())
         assert elsewhere.recv(12) == b"HTTP/1.1 200"
     for link in links:
         link.close()
@@ -501,7 +501,7 @@ def test_one_address_cannot_have_all_connections(host, ana):
 def test_connections_that_browsers_only_keep_make_room_for_new_ones(host, ana):
     kept = [HTTPConnection("127.0.0.1", host.board.port, timeout=10) for _ in range(40)]
     for connection in kept:
-        connection.request("GET", "/labels", headers={"Host": ana.host})
+        connection.request("GET", "/texts", headers={"Host": ana.host})
         answer = connection.getresponse()
         assert answer.status == 200
         answer.read()

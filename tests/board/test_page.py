@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from board.labels import LABELS, labels
+from board.page_texts import TEXTS, page_texts
 from board.web import KINDS, PAGE
 from languages import LANGUAGES
 from tools.shipped import ROOT, app_files
@@ -75,7 +75,7 @@ def test_every_mood_that_the_page_asks_for_is_drawn():
 def test_every_text_that_the_page_asks_for_is_in_the_catalogues_and_no_other(language):
     asked = set(re.findall(r"texts\.(\w+)", "".join(SCRIPTS.values())))
     by_reason = {"wrong_number", "no_number", "full", "refused"}  # what the host answers
-    assert asked | by_reason == set(LABELS)
-    told = labels(language)
+    assert asked | by_reason == set(TEXTS)
+    told = page_texts(language)
     assert set(told["languages"]) == set(LANGUAGES) and told["language"] == language
     assert all(told["texts"].values())

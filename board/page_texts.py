@@ -5,7 +5,7 @@ from __future__ import annotations
 from i18n import N_, tr
 from languages import LANGUAGES, forms
 
-LABELS = {
+TEXTS = {
     # coming in
     "welcome": N_("Follow the match on this phone"),
     "ask_number": N_("The six-digit code on the main phone"),
@@ -51,9 +51,9 @@ LABELS = {
 }
 
 
-def labels(language: str) -> dict[str, object]:
+def page_texts(language: str) -> dict[str, object]:
     """Them all in a language, which it is, and which others there are, named in themselves."""
     with tr.speaking(language):
-        texts = {name: tr(text) for name, text in LABELS.items()}
+        texts = {name: tr(text) for name, text in TEXTS.items()}
     names = {code: forms(code).name for code in LANGUAGES}
     return {"language": language, "languages": names, "texts": texts}
