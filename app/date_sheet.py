@@ -11,7 +11,7 @@ from session import Session
 from widgets import load_kv
 from widgets.layout import Row
 from widgets.overlays import Sheet
-from words import dating as words
+from words import told_time as words
 from words.dates import here
 
 Told = Callable[[ToldTime], object]

@@ -59,7 +59,7 @@ class DiaboloProfile(GameProfile):
     def lead_badge(self) -> str:
         return tr("dealer")
 
-    def lead(self, who: NextRound, names: Names) -> str:
+    def who_begins(self, who: NextRound, names: Names) -> str:
         return tr(
             "{dealer} deals · {starter} starts", dealer=names[who.lead], starter=names[who.starter]
         )

@@ -158,7 +158,7 @@ class GameProfile(ABC):
         """The way into the live helper, in games that have one."""
         return ""
 
-    def lead(self, who: NextRound, names: Names) -> str:
+    def who_begins(self, who: NextRound, names: Names) -> str:
         """Who begins; games with a dealer say who deals."""
         return tr("{name} starts", name=names[who.starter])
 

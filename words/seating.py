@@ -12,7 +12,7 @@ from entry.told_time import ToldTime
 from i18n import tr
 from scoring import LONGEST_NAME, Problem, moment, name_problem
 
-from . import PROFILES, dating, problems
+from . import PROFILES, problems, told_time
 from .dates import here
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def players_title(game: str) -> str:
 def played_earlier(played: str | None, now: datetime) -> str:
     """When a match was played that is entered from paper; empty if it is played now."""
     time = moment(played)
-    return dating.in_full(ToldTime.at(here(time)), now) if time else ""
+    return told_time.in_full(ToldTime.at(here(time)), now) if time else ""
 
 
 def with_date(hint: str, played: str) -> str:
@@ -116,7 +116,7 @@ def first_hint(seating: Seating, names: Mapping[int, str], *, drawing: bool) -> 
     match = seating.match(names)
     following = scoring.score(match).next
     assert following, "a match begins with a round"
-    return profile.lead(following, match.players)
+    return profile.who_begins(following, match.players)
 
 
 def seats_how_to(game: str, *, swapping: bool, picked: str) -> str:

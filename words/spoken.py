@@ -68,7 +68,7 @@ def _next(profile: GameProfile, match: Match, result: Result) -> list[str]:
     lead = tr(
         "Round {number}: {lead}.",
         number=following.number,
-        lead=profile.lead(following, match.players),
+        lead=profile.who_begins(following, match.players),
     )
     return [*(profile.verdict(match, result)[:1] if following.extra else []), lead]
 

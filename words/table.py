@@ -24,7 +24,7 @@ def table_head(sheet: Scoresheet) -> TableHead:
     if following is None:
         verdict = profile.verdict(sheet.match, sheet.result)
         return TableHead(who_won([sheet.names[seat] for seat in sheet.result.winners]), verdict[0])
-    head = TableHead(profile.lead(following, sheet.names), profile.round_hint(sheet.setup))
+    head = TableHead(profile.who_begins(following, sheet.names), profile.round_hint(sheet.setup))
     if not sheet.single:
         planned = sheet.rules.planned(sheet.setup)
         of = "" if planned is None or following.extra else f"/{number(planned)}"

@@ -104,7 +104,7 @@ def test_a_game_introduces_itself(language, game):
         face.name,
         face.tagline,
         face.round_hint(table),
-        face.lead(result.next, NAMES),
+        face.who_begins(result.next, NAMES),
         face.lead_badge,
         face.count(1, table),
         *([face.follow] if face.live_screen else []),
