@@ -14,9 +14,9 @@ from kivy.metrics import Metrics
 
 import widgets
 from app.crash_log import CrashLog
+from app.last_place import LastPlace
 from app.navigator import Navigator
 from app.other_phones import OtherPhones
-from app.place import Place
 from app.preferences import Preferences
 from device import device
 from session import Session
@@ -44,7 +44,7 @@ class DiablotinApp(App):
         self.session: Session | None = None
         self.other_phones: OtherPhones | None = None
         self.preferences: Preferences
-        self._place: Place | None = None
+        self._place: LastPlace | None = None
 
     @cached_property
     def folder(self) -> Path:
@@ -93,7 +93,7 @@ class DiablotinApp(App):
         self.other_phones = OtherPhones(self.session, self.crash_log.keep)
         self.session.observe(self._keep_awake)
         self.preferences.bind(keep_awake=self._keep_awake)
-        self._place = Place(self.root, self.session)
+        self._place = LastPlace(self.root, self.session)
         if self.crash_log.just_crashed():  # maybe where we were: not quite so far
             self.root.restart("home")
             self._back_to_the_match()

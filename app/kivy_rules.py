@@ -8,7 +8,7 @@ import re
 import sys
 from pathlib import Path
 
-NO_RULES = Path(__file__).resolve().parent.parent / "kv" / "no_rules"
+EMPTY_STYLE = Path(__file__).resolve().parent.parent / "kv" / "kivy_style"
 
 NEEDED = frozenset(
     {
@@ -36,7 +36,7 @@ def read() -> None:
         return
     import kivy
 
-    folder, kivy.kivy_data_dir = kivy.kivy_data_dir, str(NO_RULES)
+    folder, kivy.kivy_data_dir = kivy.kivy_data_dir, str(EMPTY_STYLE)
     try:
         from kivy.lang import Builder
     finally:

@@ -20,7 +20,7 @@ from kivy.logger import Logger
 from device.interface import (
     CANCELLED,
     FAILED,
-    LARGEST_FILE,
+    LARGEST_PICKED_FILE,
     SHOWN,
     HandoverResult,
     Picked,
@@ -163,8 +163,8 @@ class Files:
             return Picked(None, problem="cancelled")
         name = self._name_of(uri)
         with os.fdopen(self._descriptor(uri, "r"), "rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-        if len(data) > LARGEST_FILE:
+            data = file.read(LARGEST_PICKED_FILE + 1)
+        if len(data) > LARGEST_PICKED_FILE:
             return Picked(None, name, "too_large")
         return Picked(data, name)
 

@@ -21,7 +21,7 @@ from kivy.clock import mainthread
 
 from device.interface import (
     FAILED,
-    LARGEST_FILE,
+    LARGEST_PICKED_FILE,
     SHOWN,
     Device,
     HandoverResult,
@@ -149,6 +149,6 @@ class Desktop(Device):
 
 
 def read(path: Path) -> Picked:
-    if path.stat().st_size > LARGEST_FILE:
+    if path.stat().st_size > LARGEST_PICKED_FILE:
         return Picked(None, path.name, "too_large")
     return Picked(path.read_bytes(), path.name)

@@ -16,7 +16,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 P = ParamSpec("P")
 T = TypeVar("T")
 
-LARGEST_FILE = 100_000_000  # bytes; ten thousand matches take a tenth of that
+LARGEST_PICKED_FILE = 100_000_000  # bytes; ten thousand matches take a tenth of that
 
 
 class Insets(NamedTuple):
@@ -52,7 +52,7 @@ class Picked(NamedTuple):
     """A file that a person chose. Without `data` there is none, and `problem` says why.
 
     "cancelled"   nothing was chosen
-    "too_large"   more than LARGEST_FILE
+    "too_large"   more than LARGEST_PICKED_FILE
     "unreadable"  it could not be read
     "no_dialog"   no dialog can be shown here; a file put into the folder `name` is taken instead
     """

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from .cli_english import problem_text
 from .cli_report import explanation, standings_table
-from .json_reader import LARGEST_FILE
+from .json_reader import LARGEST_MATCH_FILE
 from .match import Match, read_match
 from .problems import Problem, Refused
 from .result import Result, result_to_data, score
@@ -33,9 +33,9 @@ def read_file(name: str) -> bytes:
         if name == "-":
             if sys.stdin is None:
                 raise ValueError("standard input is closed")
-            return sys.stdin.buffer.read(LARGEST_FILE + 1)
+            return sys.stdin.buffer.read(LARGEST_MATCH_FILE + 1)
         with Path(name).open("rb") as file:
-            return file.read(LARGEST_FILE + 1)
+            return file.read(LARGEST_MATCH_FILE + 1)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise Refused([Problem("cannot_read", (), {"why": why})]) from None

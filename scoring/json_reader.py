@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 
 from .problems import Findings, Path, Problem, Refused
 
-LARGEST_FILE = 1_000_000
+LARGEST_MATCH_FILE = 1_000_000
 _LONGEST_INTEGER = 15
 
 T = TypeVar("T")
@@ -49,8 +49,8 @@ def _integer(text: str) -> int | OddNumber:
 
 def parse(content: bytes | str) -> object:
     """The plain value of a JSON text. Raises :class:`Refused` when it is not one."""
-    if len(content) > LARGEST_FILE:
-        raise Refused([Problem("file_too_large", (), {"limit": LARGEST_FILE})])
+    if len(content) > LARGEST_MATCH_FILE:
+        raise Refused([Problem("file_too_large", (), {"limit": LARGEST_MATCH_FILE})])
     if isinstance(content, bytes):
         try:
             content = content.decode("utf-8-sig")

@@ -22,7 +22,7 @@ from app.page import Page
 from app.same_person import choose
 from app.sliced_work import Work
 from device import Picked, device
-from device.interface import LARGEST_FILE
+from device.interface import LARGEST_PICKED_FILE
 from i18n import tr
 from sharing import file_names as names
 from store import Player, StoreError
@@ -234,7 +234,7 @@ class ImportExportPage(Page):
             self.trouble = (
                 words.put_file_into(picked.name)
                 if no_dialog
-                else words.cannot_take(picked.problem, LARGEST_FILE)
+                else words.cannot_take(picked.problem, LARGEST_PICKED_FILE)
             )
             return
         self.file_name = picked.name

@@ -57,10 +57,11 @@ class ResultPage(Page):
     # -- the course of the match draws itself ----------------------------------------------------
 
     def entered(self) -> None:
-        if self.fresh and theme.motion and self.has_course:
+        if self.fresh and theme.motion_seconds and self.has_course:
             self.ids.chart.wait()
             self.ids.scroller.fbind("scroll_y", self._play_when_seen)
-            Clock.schedule_once(self._play_when_seen, 2 * theme.motion)  # the page has come in
+            # The page has come in by then.
+            Clock.schedule_once(self._play_when_seen, 2 * theme.motion_seconds)
         self.fresh = False
 
     def left(self) -> None:

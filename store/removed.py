@@ -20,7 +20,8 @@ from .database import Database
 from .errors import BrokenMatch, UnknownMatch
 from .match_log import Clock, MatchLog
 
-KEPT = timedelta(days=30)
+TIME_KEPT = timedelta(days=30)
+"""kv/removed_matches.kv says so in words."""
 _LOOKED = "removed_looked"
 """The setting that says when somebody looked last."""
 
@@ -62,7 +63,7 @@ class RemovedMatches:
             except BrokenMatch:
                 continue
             when = moment(deleted)
-            left = KEPT - (now - when) if when and when <= now else KEPT
+            left = TIME_KEPT - (now - when) if when and when <= now else TIME_KEPT
             yield RemovedMatch(
                 id=uid,
                 game=log.state.game,
@@ -79,7 +80,7 @@ class RemovedMatches:
         with self._db.transaction():
             text = self._db.value("SELECT value FROM settings WHERE key = ?", (_LOOKED,))
             looked = moment(_read_json(text))
-            if looked is None or not timedelta() <= now - looked <= KEPT:
+            if looked is None or not timedelta() <= now - looked <= TIME_KEPT:
                 self._db.execute(
                     "UPDATE matches SET deleted = ? WHERE deleted IS NOT NULL", (said,)
                 )
@@ -101,7 +102,7 @@ class RemovedMatches:
                 for match_id, deleted in self._db.rows(
                     "SELECT id, deleted FROM matches WHERE deleted IS NOT NULL"
                 )
-                if (when := moment(deleted)) and now - when > KEPT
+                if (when := moment(deleted)) and now - when > TIME_KEPT
             ]
             self._db.execute_many("DELETE FROM matches WHERE id = ?", old)
         return len(old)

@@ -9,7 +9,7 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from widgets.hiding import Collapsing, Hideable
-from widgets.laying_out import OutsideIn
+from widgets.layout_order import OutsideIn
 from widgets.surface import Ringed, Surface
 from widgets.touch import Touchable
 

@@ -45,12 +45,12 @@ class Motion:
 
     @property
     def over(self) -> bool:
-        return self.passed is not None and self.passed >= theme.motion
+        return self.passed is not None and self.passed >= theme.motion_seconds
 
     def go_on(self, seconds: float) -> None:
         self.passed = 0 if self.passed is None else self.passed + seconds
         if not self.over:
-            share = self.curve(self.passed / theme.motion)
+            share = self.curve(self.passed / theme.motion_seconds)
             setattr(self.widget, self.name, self.start + (self.end - self.start) * share)
 
     def arrive(self) -> None:
@@ -65,7 +65,7 @@ class Motions:
     def __init__(self) -> None:
         self._going: dict[tuple[Widget, str], Motion] = {}
         self._frames = Clock.create_trigger(self._frame, 0, interval=True)
-        theme.fbind("motion", self._switched)
+        theme.fbind("motion_seconds", self._switched)
 
     @property
     def running(self) -> bool:
@@ -86,7 +86,7 @@ class Motions:
         it stays where it is for as long as a finger is down."""
         self._going.pop((widget, name), None)
         motion = Motion(widget, name, start, end, curve, waits, then)
-        if (waits if finger_down() else theme.motion) and widget.get_parent_window():
+        if (waits if finger_down() else theme.motion_seconds) and widget.get_parent_window():
             setattr(widget, name, start)
             self._going[widget, name] = motion
             self._frames()
@@ -106,7 +106,7 @@ class Motions:
                 self._end(motion)
 
     def _switched(self, *_) -> None:
-        if not theme.motion:
+        if not theme.motion_seconds:
             self.finish()
 
     def _frame(self, seconds: float) -> None:

@@ -50,8 +50,8 @@ class PlayerSeat(Draggable, Seat):
 
     def on_lifted(self, *_) -> None:
         super().on_lifted()
-        if theme.motion:
-            Animation(lift=float(self.lifted), d=theme.motion / 2, t="out_quad").start(self)
+        if theme.motion_seconds:
+            Animation(lift=float(self.lifted), d=theme.motion_seconds / 2, t="out_quad").start(self)
         else:
             self.lift = float(self.lifted)
 
@@ -151,11 +151,11 @@ class SeatingTable(RoundTable):
         if self.dragged:
             self.landing = self.places[self.seats.index(self.dragged)]
             before.pop(self.dragged, None)
-        if self._moves and theme.motion:
+        if self._moves and theme.motion_seconds:
             for seat, start in before.items():
                 end, seat.pos = tuple(seat.pos), start
                 if end != start:
-                    Animation(x=end[0], y=end[1], d=theme.motion, t="out_cubic").start(seat)
+                    Animation(x=end[0], y=end[1], d=theme.motion_seconds, t="out_cubic").start(seat)
         self._moves = False
         if self.dragged:
             self._follow()
@@ -238,7 +238,7 @@ class SeatingTable(RoundTable):
     def spin(self, since: int) -> None:
         """Make a show of a draw whose outcome is `first` already, from the seat `since`."""
         self.stop_spinning()
-        if not theme.motion or self.first < 0:
+        if not theme.motion_seconds or self.first < 0:
             return
         start, count = max(0, since), len(self._order)
         self.spinning = True

@@ -73,7 +73,7 @@ SIZES = {
 }
 LARGEST_SCALE = 2.0
 
-MOTION = 0.2
+MOTION_SECONDS = 0.2
 """Seconds that anything moves; no more than a quarter of one."""
 
 
@@ -117,7 +117,7 @@ class Theme(EventDispatcher):
     left_handed = BooleanProperty(False)
 
     animated = BooleanProperty(True)
-    motion = NumericProperty(MOTION)
+    motion_seconds = NumericProperty(MOTION_SECONDS)
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
@@ -138,7 +138,7 @@ class Theme(EventDispatcher):
         self._resize()
 
     def on_animated(self, *_) -> None:
-        self.motion = MOTION if self.animated else 0
+        self.motion_seconds = MOTION_SECONDS if self.animated else 0
 
     def _choose(self) -> None:
         if self.choice == "system":

@@ -317,7 +317,7 @@ def test_thinking_better_of_it(java, system, phone):
 def test_a_file_that_cannot_be_read_or_is_too_large(java, system, phone, tmp_path, monkeypatch):
     from device import android_files
 
-    monkeypatch.setattr(android_files, "LARGEST_FILE", 3)
+    monkeypatch.setattr(android_files, "LARGEST_PICKED_FILE", 3)
     (tmp_path / "large").write_bytes(b"1234")
     heard = Heard()
     phone.pick_file(heard)

@@ -137,7 +137,7 @@ def test_without_a_dialog_the_newest_file_of_the_folder_is_taken(computer, monke
 def test_a_file_that_is_gone_or_too_large(computer, tmp_path, monkeypatch):
     dialog(monkeypatch, "print('/nowhere/at/all', end='')")
     assert picked(computer).problem == "unreadable"
-    monkeypatch.setattr(desktop, "LARGEST_FILE", 3)
+    monkeypatch.setattr(desktop, "LARGEST_PICKED_FILE", 3)
     (tmp_path / "large").write_bytes(b"1234")
     dialog(monkeypatch, f"print({str(tmp_path / 'large')!r}, end='')")
     assert picked(computer) == (None, "large", "too_large")

@@ -111,7 +111,7 @@ def test_preferences_are_kept(make_phone):
     phone.stop()
     phone.preferences = {}
     phone.start()
-    assert (theme.mode, tr.language, theme.motion) == ("light", "en", 0.2)
+    assert (theme.mode, tr.language, theme.motion_seconds) == ("light", "en", 0.2)
 
 
 def test_a_preference_of_another_version_is_ignored(make_phone):

@@ -163,16 +163,16 @@ def test_what_is_interrupted_ends_where_it_belongs(table, interrupt):
 def test_the_switch_and_the_system_each_stop_everything(make_phone, monkeypatch):
     phone = make_phone(animated=True)
     phone.tap("settings")
-    assert phone.find("animated").active and theme.motion
+    assert phone.find("animated").active and theme.motion_seconds
     monkeypatch.setattr(device, "system_animated", lambda: False)
     phone.app.dispatch("on_resume")
     phone.settle()
-    assert not phone.find("animated").active and not theme.motion
+    assert not phone.find("animated").active and not theme.motion_seconds
     assert phone.sees("Désactivées dans les réglages du téléphone")
     monkeypatch.setattr(device, "system_animated", lambda: True)
     phone.app.dispatch("on_resume")
     phone.settle()
     phone.tap("animated")
-    assert not theme.motion and not phone.reads("Désactivées")
+    assert not theme.motion_seconds and not phone.reads("Désactivées")
     phone.root.open("about")
     assert phone.root.settled, "pages are there at once"

@@ -10,7 +10,7 @@ import pytest
 import scoring
 from session import Session
 from store import Store, UnknownMatch
-from store.removed import KEPT
+from store.removed import TIME_KEPT
 
 DAY = timedelta(days=1)
 
@@ -145,7 +145,7 @@ class TestAClockThatWasWrong:
             session.removed.forget_old()
             left = set(ids(session))
             for uid, when in deleted.items():
-                assert uid in left or true - when > KEPT
+                assert uid in left or true - when > TIME_KEPT
 
     def test_a_copy_that_is_restored_begins_anew(self, session, removed, clock):
         copy = session.back_up()

@@ -12,7 +12,7 @@ from words import PROFILES
 KEY = "in_front"
 
 
-class Place:
+class LastPlace:
     """Kept in the store while an entry is in front: which match, and which of its screens."""
 
     def __init__(self, nav: Navigator, session: Session) -> None:
