@@ -59,6 +59,7 @@ class Board:
         self.admission = Admission.from_data(stored, match_id, seats) or Admission(match_id, seats)
         self._version = int(time.time() * 1000)  # above those of any run before
         self._publishing = False
+        self._rounds = 0
         self._coming: deque[None] = deque()
         """What phones want done and was not done yet."""
         self._snapshots = Snapshots()
@@ -251,11 +252,12 @@ class Board:
             self._publish_soon()
 
     def _remember_table(self) -> None:
-        """Who sits where, and how many rounds there were, the one being entered included."""
+        """Who sits where, and how many rounds there ever were: with the one being entered, and with
+        those that were taken back, for which a tap may be waiting."""
         match = self._session.match
         assert match is not None
         self._people = tuple(player.id for player in self._session.players)
-        self._rounds = len(match.rounds) + 1
+        self._rounds = max(self._rounds, len(match.rounds) + 1)
 
     def _goes_on(self) -> bool:
         """Whether the match that came instead is the next one of the same people at the same
@@ -267,6 +269,7 @@ class Board:
             return False
         with self._kept():
             self.admission.go_on(match_id, self._rounds)
+        self._rounds = 0
         self._changed()
         return True
 

@@ -69,6 +69,21 @@ def test_a_tap_for_the_match_before_is_none_for_the_next_one(host):
     assert ana.tap(1, 1, "red:5") == 409
 
 
+def test_rounds_that_were_taken_back_are_not_those_of_the_next_match(host):
+    came_in(host, 0)
+    finish(host)
+
+    def take_back_and_start_anew(session) -> int:
+        played = len(session.match.rounds)
+        while session.match.rounds:
+            session.undo()
+        session.start("inferno", session.match.players)
+        return played
+
+    assert host.board.admission.earlier < host.run(take_back_and_start_anew)
+    assert host.board.admission.earlier > 1
+
+
 def test_after_a_rematch_a_kill_leaves_the_phones_where_they_are(host):
     came_in(host, 1)
     finish(host)
