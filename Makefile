@@ -72,10 +72,10 @@ faults: venv
 	TMPDIR="$$([ -w /dev/shm ] && echo /dev/shm || echo "$${TMPDIR:-/tmp}")" $(BIN)/python -m tools.planted_faults $(ARGS)
 
 bench: venv
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench $(ARGS)
 
 soak: venv
-	$(BIN)/python -m tests.soak
+	$(BIN)/python -m tests.soak $(ARGS)
 
 clean:
 	rm -rf .venv build *.egg-info .pytest_cache .mypy_cache .ruff_cache

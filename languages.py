@@ -1,7 +1,8 @@
 """The languages of the app: those that have a folder in `locale/`.
 
 In it are the catalogue and `forms.json`, how the language writes numbers, dates and lists, made by
-`python -m tools.language_forms` from what Unicode's CLDR says. Nothing else names a language.
+`python -m tools.language_forms` from what Unicode's CLDR says. Nothing else that ships names a
+language.
 """
 
 import json
