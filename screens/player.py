@@ -23,6 +23,7 @@ from widgets.touch import Touchable
 from words import roster as roster_words
 from words import statistics as figures
 from words.games import game_glyph, game_name
+from words.phrases import more_players
 
 RIVALS = 6
 """How many others are compared with before somebody asks for all."""
@@ -139,7 +140,7 @@ class PlayerPage(Page):
     def _show_rivals(self) -> None:
         rivals = self.career.rivals
         shown = rivals if self._all_rivals else rivals[:RIVALS]
-        self.more_rivals = figures.more_rivals(len(rivals) - len(shown))
+        self.more_rivals = more_players(len(rivals) - len(shown))
         _fill(self.ids.rivals, [self._line(rival) for rival in shown])
 
     @staticmethod

@@ -17,6 +17,7 @@ from widgets.overlays import Menu, Sheet, add_in_portions
 from widgets.touch import Touchable
 from words import PROFILES
 from words import ranking as words
+from words.phrases import matches, more_players
 
 AT_FIRST, AT_ONCE = 20, 40
 """How many people are shown before somebody asks for more, and how many then."""
@@ -181,7 +182,7 @@ class RankingPage(Page):
 
     def _show_people(self, places: list[Place]) -> None:
         shown = places[: self._shown_at_most]
-        self.more = words.more_players(len(places) - len(shown))
+        self.more = more_players(len(places) - len(shown))
         people = self.session.roster.people([place.player for place in shown])
         _fit(self.ids.people, RankedPlayer, len(shown))
         rows = reversed(self.ids.people.children)
@@ -275,7 +276,7 @@ class RankingPage(Page):
             tag=f"circle:{circle.name or 'all'}",
             icon="check" if circle.name == self.circle else "group",
             title=names or tr("Everybody"),
-            detail=words.matches_together(circle.matches) if circle.matches else "",
+            detail=matches(circle.matches) if circle.matches else "",
             leads=False,
         )
 

@@ -34,7 +34,6 @@ class Layer:
 
     def __init__(self, size: int) -> None:
         self._scale = size * FINER / CANVAS
-        self._size = size
         self.image = Image.new("RGBA", (size * FINER, size * FINER))
 
     def draw(self, shapes: Iterable[Shape]) -> None:
@@ -111,10 +110,9 @@ def curve(*knots: Point, steps: int = 48) -> list[Point]:
     return points
 
 
-def ellipse(centre: Point, across: float, down: float, lean: float = 0) -> list[Point]:
+def ellipse(centre: Point, across: float, down: float) -> list[Point]:
     around = [math.tau * i / 90 for i in range(90)]
-    points = [(centre[0] + across * math.cos(a), centre[1] + down * math.sin(a)) for a in around]
-    return leaning(points, lean, centre)
+    return [(centre[0] + across * math.cos(a), centre[1] + down * math.sin(a)) for a in around]
 
 
 def card(centre: Point, width: float, height: float, corner: float) -> list[Point]:

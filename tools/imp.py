@@ -150,10 +150,10 @@ def barb(tip: Point, degrees: float) -> Shape:
     return Shape(leaning(at, degrees, tip), GOLD, GOLD_SHADE)
 
 
-def playing_card(centre: Point, lean: float, pip: list[Point] | None = None) -> list[Shape]:
+def playing_card(centre: Point, lean: float) -> list[Shape]:
     """One of his own size, with its pip in a corner."""
     outline = leaning(card(centre, 33, 39.5, 8), lean, centre)
-    sign = moved(DIAMOND, centre[0] - 12.5, centre[1] - 14) if pip is None else pip
+    sign = moved(DIAMOND, centre[0] - 12.5, centre[1] - 14)
     return [Shape(outline, LIGHT, LIGHT_SHADE), Shape(leaning(sign, lean, centre), VIOLET)]
 
 

@@ -33,7 +33,8 @@ fi
 # The way out that this machine has, and the certificates that it was given.
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 mkdir -p "$root/usr/local/share/ca-certificates"
-cp -R /usr/local/share/ca-certificates/. "$root/usr/local/share/ca-certificates"
+[ ! -d /usr/local/share/ca-certificates ] ||
+	cp -R /usr/local/share/ca-certificates/. "$root/usr/local/share/ca-certificates"
 
 # The checkout as it is, with what is not committed yet; without what is left from the run before.
 rm -rf "$root/checkout.new"

@@ -11,7 +11,7 @@ from . import dates
 from .dates import duration, written_out
 from .initials import marks
 from .match_summary import joined
-from .phrases import capital
+from .phrases import capital, matches
 from .scoresheet import Row
 
 if TYPE_CHECKING:
@@ -47,10 +47,6 @@ def totals(evening: Evening) -> str:
     """ "4 matches · 2 h 05 · Ana won 2"."""
     count = len(evening.times)
     return joined(matches(count), how_long(evening), most_wins(evening) if count > 1 else "")
-
-
-def matches(count: int) -> str:
-    return tr.n("{n} match", "{n} matches", count)
 
 
 def winners(evening: Evening) -> list[Guest]:

@@ -17,7 +17,16 @@ PLACES = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"), N_("6th"), N_("
 
 def place(rank: int) -> str:
     """A place among the players as it is written: "1st"."""
-    return tr(PLACES[rank - 1])
+    return tr(PLACES[rank - 1]) if rank <= len(PLACES) else tr("{n}th", n=rank)
+
+
+def matches(count: int) -> str:
+    return tr.n("{n} match", "{n} matches", count)
+
+
+def more_players(count: int) -> str:
+    """So many that are not shown yet; nothing if all are."""
+    return tr.n("{n} more player", "{n} more players", count) if count else ""
 
 
 def colour(name: str) -> str:

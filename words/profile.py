@@ -173,9 +173,12 @@ class GameProfile(ABC):
     def titles(self, match: Match, result: Result) -> Iterable[Title]:
         """What players can be called after a match for what only this game has. A game from
         elsewhere may have no such titles."""
+        name = f"{__package__}.{self.id}_titles"
         try:
-            module = import_module(f"{__package__}.{self.id}_titles")
-        except ModuleNotFoundError:
+            module = import_module(name)
+        except ModuleNotFoundError as missing:
+            if missing.name != name:  # it is there, and broken
+                raise
             return ()
         found: Iterable[Title] = module.titles(match, result)
         return found

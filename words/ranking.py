@@ -10,6 +10,7 @@ from store.ratings import RATED_FROM
 
 from .dates import day_of, named
 from .games import game_name
+from .phrases import place
 from .statistics import has_one_round
 
 SPAN_NAMES = {
@@ -71,10 +72,6 @@ def what_a_rating_is() -> str:
     )
 
 
-def more_players(count: int) -> str:
-    return tr.n("{n} more player", "{n} more players", count) if count else ""
-
-
 # Records
 
 
@@ -118,17 +115,10 @@ def record_detail(
     if game:
         parts.append(game_name(game))
     if name == "comeback":
-        parts.append(tr("from {place} to 1st", place=ordinal(record.place)))
+        parts.append(tr("from {place} to 1st", place=place(record.place)))
     if day := day_of(played_at):
         parts.append(named(day))
     return " · ".join(parts)
-
-
-def ordinal(place: int) -> str:
-    """ "4th"; nobody comes back from the first place."""
-    if place in (2, 3):
-        return (tr("2nd"), tr("3rd"))[place - 2]
-    return tr("{n}th", n=place)
 
 
 def _single(game: str) -> bool:
@@ -147,7 +137,3 @@ def circle_in_short(names: Sequence[str]) -> str:
 
 def circle_names(names: Sequence[str]) -> str:
     return tr.listed(list(names))
-
-
-def matches_together(count: int) -> str:
-    return tr.n("{n} match", "{n} matches", count)

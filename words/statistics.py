@@ -6,6 +6,8 @@ from i18n import tr
 from scoring import GAMES, Game, Setup
 from store.statistics import Career, GameFigures, Rival, Tally
 
+from .phrases import matches
+
 
 def played_and_won(tally: Tally) -> str:
     if not tally.matches:
@@ -52,12 +54,7 @@ def has_one_round(game: Game[Any]) -> bool:
 
 def together(rival: Rival) -> str:
     """How many matches both have played."""
-    return tr.n("{n} match", "{n} matches", rival.together)
-
-
-def more_rivals(count: int) -> str:
-    """So many that are not compared with yet; nothing if all are."""
-    return tr.n("{n} more player", "{n} more players", count) if count else ""
+    return matches(rival.together)
 
 
 def face_to_face(rival: Rival) -> str:

@@ -77,16 +77,16 @@ export class Link {
     source.onerror = () => {
       if (this.state === "over") return;
       if (this.state !== "asleep") this.become("lost");
-      if (source.readyState === EventSource.CLOSED) window.setTimeout(() => this.come_back(), AGAIN);
+      if (source.readyState === EventSource.CLOSED) window.setTimeout(() => this.comeBack(), AGAIN);
     };
   }
 
   /** The browser has given up: perhaps we are not known any more, perhaps nobody is there. */
-  async come_back() {
+  async comeBack() {
     const answer = await ask("/me");
     if (answer.status === 200) this.listen();
     else if (answer.status === 401) this.become("outside");
-    else window.setTimeout(() => this.come_back(), AGAIN);
+    else window.setTimeout(() => this.comeBack(), AGAIN);
   }
 
   /** The host wants to know who is there; that tells us as well whether we can reach it. */
@@ -108,7 +108,7 @@ export class Link {
   }
 
   /** In the language as it is now. */
-  listen_anew() {
+  listenAnew() {
     if (this.source && this.state !== "over") this.listen();
   }
 

@@ -44,7 +44,7 @@ async function change(language) {
   } catch {
     // Private windows remember nothing; the page works all the same.
   }
-  link.listen_anew();
+  link.listenAnew();
   draw();
 }
 

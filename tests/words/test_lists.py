@@ -6,7 +6,7 @@ import pytest
 
 from store import MatchSummary, SeatSummary
 from tests.words.conftest import TODAY
-from words import backups, games, match_summary, merge_players, roster, statistics
+from words import backups, games, match_summary, merge_players, phrases, roster
 
 NOW = datetime.combine(TODAY, time(21, 30)).astimezone()
 
@@ -115,11 +115,9 @@ def test_a_game_that_is_gone_keeps_its_id(language):
     assert games.game_name("angels") == {"fr": "Anges & Démons", "en": "Angels & Demons"}[language]
 
 
-def test_more_rivals_are_counted(language):
-    assert statistics.more_rivals(0) == ""
-    assert (
-        statistics.more_rivals(2) == {"fr": "2 autres personnes", "en": "2 more players"}[language]
-    )
+def test_players_not_shown_yet_are_counted(language):
+    assert phrases.more_players(0) == ""
+    assert phrases.more_players(2) == {"fr": "2 autres personnes", "en": "2 more players"}[language]
 
 
 # Backups
