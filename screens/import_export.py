@@ -19,6 +19,7 @@ from kivy.properties import (
 
 from app.handover import tell
 from app.page import Page
+from app.safety_copy import tell_if_missing
 from app.same_person import choose
 from app.sliced_work import Work
 from device import Picked, device
@@ -29,6 +30,7 @@ from store import Player, StoreError
 from store.archive import Preview
 from store.newcomers import Newcomer
 from widgets.layout import Column, Row
+from widgets.overlays import Menu, MenuItem
 from widgets.people import PersonButton
 from words import PROFILES
 from words import archive as words
@@ -103,7 +105,7 @@ class ImportExportPage(Page):
     @property
     def _incoming(self):
         """Where the chosen file lies meanwhile: what a phone hands over is no path."""
-        return App.get_running_app().folder / "incoming.part"
+        return App.get_running_app().folder / "incoming.jsonl"
 
     # -- showing -------------------------------------------------------------------------------
 
@@ -138,7 +140,7 @@ class ImportExportPage(Page):
         """What can be taken back; and if it was cut short, ask what is to become of it."""
         last = self.session.archive.last_import
         self.last_import = words.last_import(last.file, last.matches) if last else ""
-        self.cut_short = words.cut_short(last.file) if last else ""
+        self.cut_short = words.cut_short(last.file, self._incoming.exists()) if last else ""
         if self.stage in ("start", "cut_short"):
             self.stage = "cut_short" if last and not last.done else "start"
 
@@ -293,10 +295,12 @@ class ImportExportPage(Page):
         self.progress = so_far()
 
     def _stop(self) -> None:
-        """Whatever is being done. Of an import, what came already goes."""
-        adding = self.stage == "adding"
+        """Whatever is being done. Of an import, what came already goes; as long as nothing came,
+        the last import is the one before."""
+        last = self.session.archive.last_import
+        came = self.stage == "adding" and last and not last.done
         self._begin_again()
-        if adding:
+        if came:
             self.take_back()
 
     def _undo(self) -> None:
@@ -304,10 +308,24 @@ class ImportExportPage(Page):
             self.nav.open("import_export")
         self.nav.page.take_back()
 
+    def ask_to_take_back(self) -> None:
+        """Of an import that was done long ago, a slip would take much."""
+        keep = MenuItem("import:keep", "undo", tr("Leave everything as it was"), lambda: None)
+        drop = MenuItem(
+            "import:drop",
+            "delete",
+            tr("Take it back"),
+            self.take_back,
+            detail=tr("A backup is made before, and still holds it."),
+            danger=True,
+        )
+        title = tr("Take the whole import back?")
+        self.nav.sheet(Menu(tag="import", title=title, items=[keep, drop]))
+
     def take_back(self) -> None:
         """All of the last import, as one."""
         self._moved = 0
-        self._start("leaving", self.session.archive.take_back(), self._all_gone, self._some_gone)
+        self._start("leaving", self.session.take_back_import(), self._all_gone, self._some_gone)
 
     def _some_gone(self, count: int) -> None:
         self._moved += count
@@ -318,7 +336,7 @@ class ImportExportPage(Page):
 
     def _all_gone(self) -> None:
         self._begin_again()
-        self.nav.snack(tr("The import is taken back."))
+        tell_if_missing(self.session, self.nav.snack(tr("The import is taken back.")))
 
     # -- everything in one file ----------------------------------------------------------------
 

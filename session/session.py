@@ -6,7 +6,7 @@ observes is then told what changed, and looks at it again. No window is needed, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -264,6 +264,11 @@ class Session:
         copy of everything holds them both."""
         self.backups.before_loss()
         return self.roster.merge(player_id, into)
+
+    def take_back_import(self) -> Generator[int]:
+        """All that the last import brought, some a step; a copy of everything holds it."""
+        self.backups.before_loss()
+        return self.archive.take_back()
 
     def separate_players(self, merger: Merger) -> None:
         """They were two after all. Raises :class:`NameTaken` if the name went to somebody else."""

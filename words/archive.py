@@ -174,7 +174,14 @@ def last_import(file: str, matches: int) -> str:
     return tr.n("{n} match from {file}.", "{n} matches from {file}.", matches, file=_shown(file))
 
 
-def cut_short(file: str) -> str:
+def cut_short(file: str, rest: bool) -> str:
+    """What became of an import; ``rest`` says whether its file is still here."""
+    if not rest:
+        return tr(
+            "The import of {file} was cut short, and the file is gone. Keep the first part, or "
+            "take it out.",
+            file=_shown(file),
+        )
     return tr(
         "The import of {file} was cut short. Import the rest, or take out the first part.",
         file=_shown(file),

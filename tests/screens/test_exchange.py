@@ -243,13 +243,38 @@ def test_a_killed_app_offers_to_take_out_what_came(make_phone, folder, slow, tmp
     assert not list(again.data.glob("incoming*"))
 
 
+def test_a_killed_app_offers_to_import_the_rest(make_phone, folder, slow, tmp_path):
+    half_imported(make_phone(data=tmp_path / "killed"), folder)
+    again = make_phone(data=tmp_path / "killed")
+    again.root.open("import_export")
+    again.settle()
+    again.tap("Importer la suite")
+    again.wait_until(lambda: again.page.stage == "start", "the rest")
+    assert stored(again) == 30
+
+
+def test_stopping_an_import_before_anything_came_leaves_the_one_before(phone, folder, slow):
+    put(folder, matches(60))
+    choose(phone)
+    take(phone)
+    put(folder, matches(62))
+    choose(phone)
+    phone.tap("next")
+    assert phone.page.stage == "adding" and stored(phone) == 60
+    phone.tap("Arrêter")
+    phone.wait_until(lambda: phone.page.stage == "start", "the end of it")
+    phone.settle()
+    assert stored(phone) == 60
+
+
 def test_what_came_can_be_kept_where_the_file_is_lost(phone, folder, slow):
     half_imported(phone, folder)
     phone.root.back_to("home")
-    (phone.data / "incoming.part").unlink()
+    (phone.data / "incoming.jsonl").unlink()
     kept = stored(phone)
     phone.root.open("import_export")
     phone.settle()
+    assert phone.reads("le fichier n’est plus là")
     phone.tap("Garder le début")
     assert phone.page.stage == "start" and stored(phone) == kept
 
@@ -283,7 +308,14 @@ def test_and_from_the_page_later_on_or_from_another_page(phone, folder):
     phone.settle()
     assert phone.reads("5 parties du fichier parties.jsonl.")
     phone.tap(phone.reveal("take_back"))
+    phone.tap("import:keep")
+    assert stored(phone) == 5
+    phone.tap(phone.reveal("take_back"))
+    phone.tap("import:drop")
     phone.wait_until(lambda: stored(phone) == 0, "the matches")
+    phone.app.store._background.wait()
+    phone.session.restore_backup(phone.session.backups.all()[0])
+    assert stored(phone) == 5, "a copy was made before"
 
 
 # -- who is who ----------------------------------------------------------------------------------

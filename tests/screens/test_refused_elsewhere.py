@@ -262,10 +262,12 @@ def test_an_import_that_cannot_be_taken_back_now_can_be_later(importing, trouble
     before = kept(phone)
     with trouble(phone.app.store):
         phone.tap(phone.reveal("take_back"))
+        phone.tap("import:drop")
         phone.wait_until(lambda: phone.page.stage != "leaving", "the refusal")
         assert is_told(phone, TROUBLES[trouble])
     assert kept(phone) == before
     phone.tap(phone.reveal("take_back"))
+    phone.tap("import:drop")
     phone.wait_until(lambda: phone.session.history.count() == 0, "the matches to go")
 
 
