@@ -58,7 +58,11 @@ def evening_of(seconds: float) -> date | None:
 def began(evening: date) -> float:
     """The first moment of an evening, in seconds."""
     # At five by the clock: in the night when clocks change, that is not five hours after midnight.
-    return (datetime.combine(evening, time()) + MORNING).astimezone().timestamp()
+    moment = datetime.combine(evening, time()) + MORNING
+    try:
+        return moment.astimezone().timestamp()
+    except (OverflowError, OSError, ValueError):  # a phone of 32 bits knows no clock after 2038
+        return moment.replace(tzinfo=UTC).timestamp()
 
 
 def span_of_evening(evening: date) -> Span:

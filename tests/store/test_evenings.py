@@ -160,3 +160,18 @@ def test_a_note_of_a_megabyte_is_searched_where_it_is_shown(history, store):
     store._db.execute("UPDATE summary SET note = 'here ' || hex(zeroblob(500000)) || 'there'")
     assert len(ids(history.page(any_of=[], noted="here"))) == 6
     assert ids(history.page(any_of=[], noted="there")) == []
+
+
+class Of32Bits(datetime):
+    """A moment on a phone whose clock ends in 2038."""
+
+    def astimezone(self, tz=None):
+        if self.year > 2037:
+            raise OverflowError("timestamp out of range for platform time_t")
+        return super().astimezone(tz)
+
+
+def test_the_history_has_years_where_the_phones_clock_ends_in_2038(store, monkeypatch):
+    monkeypatch.setattr("store.evenings.datetime", Of32Bits)
+    assert store.history.years() == []
+    assert began(date(2200, 1, 1)) > began(date(2037, 1, 1))
