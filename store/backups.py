@@ -152,6 +152,7 @@ class Backups:
                     backup = Backup(last_event, made, self._named(made, last_event))
                     packed.replace(backup.path)
                 self._thin()
+                self.last_error = None
         except OSError as error:
             if isinstance(error, StoreError):
                 raise
@@ -186,7 +187,6 @@ class Backups:
         try:
             with held or nullcontext():
                 self.make(snapshot)
-            self.last_error = None
         except StoreError as error:
             self.last_error = error
 

@@ -131,7 +131,7 @@ def test_a_backup_that_finds_no_room_does_not_stop_the_play(store, clock):
     session.begin_round()
     assert isinstance(store.backups.last_error, NotWritable)
     store.backups.folder.unlink()
-    store.backups.consider(finished=True)
+    session.back_up()
     assert store.backups.last_error is None
     assert len(store.backups.all()) == 1
 
