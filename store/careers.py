@@ -13,7 +13,7 @@ from dataclasses import astuple
 from .database import Database
 from .errors import StorageError
 from .ranking import Ranking, career_bucket
-from .schema import content_checksum
+from .schema import row_checksum
 from .statistics import Career, GameFigures, Placing, Rival, Statistics
 
 
@@ -34,11 +34,10 @@ class Careers:
         return career
 
     def _keep(self, player: int, career: Career) -> None:
-        content = _written(career)
+        row = (*career_bucket(player), _written(career))
         with suppress(StorageError), self._db.transaction():
             self._db.execute(
-                "INSERT OR REPLACE INTO figures VALUES (?, ?, ?, ?, ?)",
-                (*career_bucket(player), content, content_checksum(content)),
+                "INSERT OR REPLACE INTO figures VALUES (?, ?, ?, ?, ?)", (*row, row_checksum(*row))
             )
 
     def _read(self, content: str) -> Career:

@@ -22,7 +22,7 @@ from .errors import StorageError
 from .evenings import began, evening_of
 from .figures import Figures, MatchFacts, PlayerFigures, SeatFacts
 from .ratings import Rating, Ratings
-from .schema import content_checksum
+from .schema import row_checksum
 
 ALWAYS, YEAR, MONTH, EVENING = SPANS = ("always", "year", "month", "evening")
 """The spans of time that end now."""
@@ -146,17 +146,11 @@ class Ranking:
     # Changed matches
 
     def settle_few(self) -> bool:
-        """Throw away what changed matches made wrong, if they are so few that nobody waits for
-        it; False if there are more."""
-        changed = self._db.value(
-            "SELECT count(*) FROM (SELECT 1 FROM changed_matches LIMIT ?)", (SETTLED_AT_ONCE + 1,)
-        )
-        if changed > SETTLED_AT_ONCE:
-            return False
+        """Throw away what some changed matches made wrong, so few that nobody waits for it; False
+        if there are more, which then are fewer the next time."""
         with suppress(StorageError):
-            for _ in self._settle():
-                pass
-            return True
+            next(self._settle(), None)
+            return not self._db.rows("SELECT 1 FROM changed_matches LIMIT 1")
         return False
 
     def _settle(self) -> Generator[None]:
@@ -225,7 +219,7 @@ class Ranking:
         row = self._db.row(
             "SELECT content, crc FROM figures WHERE circle = ? AND game = ? AND period = ?", bucket
         )
-        return row[0] if row and row[1] == content_checksum(row[0]) else None
+        return row[0] if row and row[1] == row_checksum(*bucket, row[0]) else None
 
     def _kept(self, bucket: Bucket) -> Figures | None:
         content = self.kept_content(bucket)
@@ -240,7 +234,7 @@ class Ranking:
                 self._db.execute_many(
                     "INSERT OR REPLACE INTO figures VALUES (?, ?, ?, ?, ?)",
                     [
-                        (*bucket, content, content_checksum(content))
+                        (*bucket, content, row_checksum(*bucket, content))
                         for bucket, content in counted.items()
                     ],
                 )

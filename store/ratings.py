@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from .database import Database
 from .errors import StorageError
-from .schema import content_checksum
+from .schema import row_checksum
 
 RATED_FROM = 10
 """So many matches somebody must have played before the rating is shown. With people of whom each
@@ -103,7 +103,7 @@ class Ratings:
             self._db.execute_many(
                 "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?)",
                 [
-                    (game, place[0][:4], *place, content, content_checksum(content))
+                    (game, place[0][:4], *place, content, row_checksum(game, *place, content))
                     for place, content in kept
                 ],
             )
@@ -116,7 +116,7 @@ class Ratings:
             " ORDER BY year DESC",
             (game,),
         ):
-            if content_checksum(content) == crc:
+            if row_checksum(game, month, played_at, match_id, content) == crc:
                 return (month, played_at, match_id), _read(content)
         return _START, {}
 

@@ -255,9 +255,10 @@ def checksum(kind: str, at: str, payload: str) -> int:
     return zlib.crc32(f"{kind}\n{at}\n{payload}".encode())
 
 
-def content_checksum(content: object) -> int:
-    """Of a row of figures or ratings. One that is wrong is as good as none: it is made anew."""
-    return zlib.crc32(str(content).encode())
+def row_checksum(*values: object) -> int:
+    """Of a row of figures or ratings, what it is about included. One that is wrong is as good as
+    none: it is made anew."""
+    return zlib.crc32("\n".join(map(str, values)).encode())
 
 
 def stale_summaries(execute: Execute) -> list[int]:

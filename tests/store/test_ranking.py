@@ -318,6 +318,28 @@ def test_damaged_figures_are_made_anew(store, clock):
     check_careers(store)
 
 
+def test_figures_that_say_to_be_somebody_elses_are_made_anew(store, clock):
+    rng = random.Random(5)
+    store.matches.add_all(imported(rng, number, clock.now) for number in range(20))
+    before = everything(store)
+    check_careers(store)
+    one, other = (person.id for person in store.roster.all()[:2])
+    store._db.execute("DELETE FROM figures WHERE circle = ?", (f"={other}",))
+    store._db.execute("UPDATE figures SET circle = ? WHERE circle = ?", (f"={other}", f"={one}"))
+    store._db.execute("UPDATE ratings SET played_at = played_at + 1")
+    check_careers(store)
+    assert everything(store) == before
+
+
+def test_careers_are_kept_though_nobody_opens_the_ranking(store, clock):
+    rng = random.Random(5)
+    store.matches.add_all(imported(rng, number, clock.now) for number in range(3 * 40))
+    person = store.roster.all()[0].id
+    for _ in range(4):
+        store.careers.of(person)
+    assert store._db.rows("SELECT 1 FROM figures") and store.ranking.settle_few()
+
+
 def test_a_restored_backup_brings_its_own_figures(store, clock):
     rng = random.Random(5)
     store.matches.add_all(imported(rng, number, clock.now) for number in range(10))
