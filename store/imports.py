@@ -10,7 +10,6 @@ number above the newest event of before. The numbers of people it made are noted
 
 from __future__ import annotations
 
-import json
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
@@ -21,7 +20,7 @@ from . import summaries
 from .database import Database
 from .people_lines import Listed
 from .removed import REPLACED
-from .roster import Player, Roster
+from .roster import Player, Roster, people_named
 from .settings import IMPORT_NOTE, Settings
 
 AT_ONCE = 20
@@ -127,6 +126,17 @@ def finish(db: Database) -> None:
         _keep(db, replace(note, done=True))
 
 
+def disown(db: Database, person: int) -> None:
+    """Somebody whom the last import may have brought is gone, and their number will be given to
+    somebody else, who then must not go with the import."""
+    note = last(db)
+    if note and person in (numbers := _numbers(note.people)):
+        left: Ranges = ()
+        for number in numbers:
+            left = left if number == person else _with(left, number)
+        _keep(db, replace(note, people=left))
+
+
 def take_back(db: Database, roster: Roster) -> Generator[int]:
     """Take out all that the last import brought, some a step; yields how many matches went.
 
@@ -195,8 +205,7 @@ def _named(db: Database, start: int) -> set[int]:
         " AND kind IN ('started', 'imported', 'player_renamed')",
         (start, start + EVENTS_A_STEP),
     ):
-        values = json.loads(payload)
-        named.update(values.get("players") or [values.get("player")])
+        named.update(people_named(payload))
     return named
 
 

@@ -6,13 +6,12 @@ known: those who were merged get back what names them, and what came afterwards 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
 from .database import Database
 from .errors import BrokenMatch
 from .match_log import read_timeline
-from .roster import Merger, Roster
+from .roster import Merger, Roster, people_named
 
 
 def take_back(db: Database, roster: Roster, merger: Merger) -> None:
@@ -45,7 +44,7 @@ def _tables(db: Database) -> Iterator[tuple[int, tuple[int, ...]]]:
         " WHERE m.deleted IS NULL AND e.kind IN ('started', 'imported')"
     ):
         if match_id not in reseated:
-            yield match_id, tuple(json.loads(payload)["players"])
+            yield match_id, tuple(people_named(payload))
             continue
         try:
             yield match_id, read_timeline(db, match_id, uid).state.players

@@ -155,12 +155,15 @@ class Roster:
 
     def delete(self, player_id: int) -> None:
         """Only who never sat in a match can go for good."""
+        from .imports import disown  # which needs this module
+
         with self._db.transaction("roster"):
             merged = self._db.value("SELECT 1 FROM players WHERE merged_into = ?", (player_id,))
             if merged or any(player_id in named for named in self._named_by_match().values()):
                 raise PlayerInMatches(player=player_id)
             self.version += 1
             self._db.execute("DELETE FROM players WHERE id = ?", (player_id,))
+            disown(self._db, player_id)
 
     def merge(self, player_id: int, into: int) -> Merger | None:
         """Two entries were one person: the matches of the first are the second's from now on.
@@ -224,11 +227,9 @@ class Roster:
         if holder is not None and holder.id != but:
             raise NameTaken(name=holder.name, player=holder.id)
 
-    def _insert(self, name: str, colour: int | None) -> Player:
+    def _insert(self, name: str, colour: int) -> Player:
         with self._db.transaction("roster"):
             self.version += 1
-            if colour is None:
-                colour = self._least_used_colour()
             player_id = self._db.execute(
                 "INSERT INTO players (name, key, colour) VALUES (?, ?, ?)",
                 (clean_name(name), name_key(name), colour),
@@ -264,8 +265,7 @@ class Roster:
             "SELECT match_id, payload FROM events"
             " WHERE kind IN ('started', 'imported', 'player_renamed')"
         ):
-            values = json.loads(payload)
-            ids = values.get("players") or [values.get("player")]
+            ids = people_named(payload)
             named.setdefault(match_id, set()).update(current.get(id_, id_) for id_ in ids)
         return named
 
@@ -273,3 +273,14 @@ class Roster:
 def _player(row: Row) -> Player:
     player_id, name, colour, archived = row
     return Player(player_id, name, colour, bool(archived))
+
+
+def people_named(payload: str) -> list[int]:
+    """The numbers of the people whom an event of any match names; nobody where it is damaged, which
+    whoever opens that match is told."""
+    try:
+        values = json.loads(payload)
+        named = values.get("players") or [values.get("player")]
+        return [number for number in named if isinstance(number, int)]
+    except (ValueError, AttributeError, TypeError):
+        return []

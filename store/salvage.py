@@ -27,7 +27,7 @@ from .database import Database, Row
 from .errors import SQLITE_ERRORS, BrokenMatch, StorageError
 from .match_log import MatchLog, read_timeline
 from .recovery_report import LostMatch
-from .roster import COLOURS, Roster
+from .roster import COLOURS, Roster, people_named
 
 
 class Salvaged(NamedTuple):
@@ -171,8 +171,7 @@ class _Salvage:
         """Have everybody in the roster whom these events name."""
         for _, _, kind, _, _, payload, _ in rows:
             if kind in ("started", "imported", "player_renamed"):
-                values = json.loads(payload)
-                for number in values.get("players") or [values.get("player")]:
+                for number in people_named(payload):
                     if number not in self._people:
                         self._doubtful_people.add(number)
                         self._people[number] = person = _stranger(number, "")

@@ -142,3 +142,18 @@ def test_a_copy_is_made_before(session):
 def test_nothing_to_merge(session):
     ana = session.roster.add("Ana").id
     assert session.merge_players(ana, ana) is None
+
+
+def test_a_damaged_match_of_others_is_in_nobodys_way(session):
+    """Merging, separating and deleting people look at the events of every match."""
+    session.start("mytho", ["Max", "Tom"])
+    session.start("mytho", ["Zoé", "Joe"])
+    session.start("mytho", ["Zoe", "Ana"])
+    guest = session.roster.add("Guest")
+    db = session._store._db
+    with db.transaction():
+        db.execute("UPDATE events SET payload = 'damaged' WHERE match_id = 1")
+    merger = session.merge_players(number(session, "Zoe"), number(session, "Zoé"))
+    session.separate_players(merger)
+    session.roster.delete(guest.id)
+    assert session.roster.find("Guest") is None and of(session, "Zoe")

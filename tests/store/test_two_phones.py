@@ -459,3 +459,13 @@ def test_a_preview_of_people_alone_writes_nothing(store, tmp_path):
     for _ in Archive(store.matches).look(found):
         pass
     assert [newcomer.name for newcomer in found.newcomers] == ["Ana"] and tables(store) == before
+
+
+def test_who_got_the_number_of_somebody_imported_stays_when_the_import_goes(tmp_path):
+    with a_phone() as store:
+        bring(store, put(tmp_path / "a", match("m", "Ana", "Joe"), people(Guest=3, Other=4)))
+        for name in ("Other", "Guest"):
+            store.roster.delete(store.roster.find(name).id)
+        guest = store.roster.add("Neu")
+        take_back(store)
+        assert [person.name for person in store.roster.all()] == [guest.name]
