@@ -221,18 +221,19 @@ class MatchLog:
     def _write(self, event: Event) -> tuple[Timeline, list[LoggedEvent], MatchState | None]:
         """Put a step in the file; returns the timeline that memory is to go on from, by what, and
         the state after that where it is known, for once the transaction is through."""
-        before, after = self.state, apply(self.state, event)
-        events = [event, *self._consequences(before, after)]
-        for consequence in events[1:]:
-            after = apply(after, consequence)
-        timeline = self._timeline
+        before, timeline = self.state, self._timeline
+        lines: list[LoggedEvent] = []
         if before.draft is not None and closes_draft(before, event):
             timeline, gone = timeline.without_taps()
             self._db.execute_many("DELETE FROM events WHERE id = ?", [(row,) for row in gone])
-            events.insert(0, _opened(before.draft, before.rules))
-        lines = self._insert(events)
+            lines += self._insert([_opened(before.draft, before.rules)])
+        lines += self._insert([event])
+        after = apply(before, lines[-1][1])
+        for consequence in self._consequences(before, after):
+            lines += self._insert([consequence])
+            after = apply(after, consequence)
         self._summarise(before, after)
-        return timeline, lines, after if events == [event] else None
+        return timeline, lines, after if len(lines) == 1 else None
 
     def _keep(
         self, timeline: Timeline, lines: Iterable[LoggedEvent], after: MatchState | None = None
