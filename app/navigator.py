@@ -317,7 +317,7 @@ class Navigator(Washed, Layers):
         return super().on_touch_down(touch)
 
     def on_touch_move(self, touch):
-        """Whoever took the finger when it came is told by Kivy; nobody else need be asked."""
+        """Whoever took the finger when it came (`touch.grab`) is told by Kivy; nobody else is."""
 
     def on_touch_up(self, touch):
         """As above."""

@@ -182,7 +182,7 @@ class Draggable(Touchable):
 
     def on_touch_move(self, touch):
         if touch.grab_current is not self:
-            return super().on_touch_move(touch)
+            return False
         if not self.lifted and dist(touch.pos, touch.opos) > dp(DRAG) and self._may_drag(touch):
             touch.ud["owner"] = self
             self.lifted = True
@@ -259,7 +259,10 @@ class Scroller(ScrollView):
         if not self.collide_point(*touch.pos):
             return False
         if "button" in touch.profile and touch.button.startswith("scroll"):
-            return super().on_touch_down(touch)
+            taken = super().on_touch_down(touch)
+            touch.ungrab(self)
+            self._touch = None  # Kivy waits for a wheel to be lifted, and takes no other meanwhile
+            return taken
         taken = self.simulate_touch_down(touch)
         if self._axis_free("x") or self._axis_free("y"):
             touch.grab(self)
@@ -268,7 +271,7 @@ class Scroller(ScrollView):
 
     def on_touch_move(self, touch):
         if touch.grab_current is not self:
-            return self._to_children("on_touch_move", touch)
+            return False
         if self._dragged is None:
             self._dragged = self._wanted_axis(touch)
             if self._dragged is None:
@@ -281,7 +284,7 @@ class Scroller(ScrollView):
 
     def on_touch_up(self, touch):
         if touch.grab_current is not self:
-            return self._to_children("on_touch_up", touch)
+            return False
         touch.ungrab(self)
         if self._dragged is not None:
             self._effect.stop(getattr(touch, self._dragged))
@@ -326,10 +329,3 @@ class Scroller(ScrollView):
             elif widget is not self:
                 touch.ungrab(widget)
         touch.ud["owner"] = self
-
-    def _to_children(self, event: str, touch):
-        touch.push()
-        touch.apply_transform_2d(self.to_local)
-        taken = any(child.dispatch(event, touch) for child in self.children[:])
-        touch.pop()
-        return taken

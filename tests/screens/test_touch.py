@@ -244,3 +244,17 @@ def test_a_fling_in_no_time_has_an_end():
     effect.update(300, t=1)
     effect.stop(600, t=1)
     assert 0 < effect.velocity <= dp(FASTEST_FLING)
+
+
+def test_a_mouse_wheel_scrolls_as_often_as_it_is_turned(make_phone):
+    phone = make_phone(size=(360, 400))
+    phone.tap("settings")
+    scroller, seen = phone.page.ids.scroller, []
+    for _ in range(3):
+        wheel = Finger(*scroller.to_window(*scroller.center))
+        wheel.profile, wheel.button = ["pos", "button"], "scrollup"
+        wheel.press()
+        wheel.lift()
+        phone.frames(30)
+        seen.append(scroller.scroll_y)
+    assert 1 > seen[0] > seen[1] > seen[2]
