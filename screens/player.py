@@ -102,7 +102,7 @@ class PlayerPage(Page):
             self.career = self.session.career(person.id)
             self._seated = self.session.statistics.seated(person.id)
         except UnknownPlayer:
-            self.nav.back_to("players")
+            self._leave()
             return
         self.person = person.id  # of a merged entry, the one who is left
         self.name, self.colour, self.archived = person.name, person.colour, person.archived
@@ -223,6 +223,13 @@ class PlayerPage(Page):
         self.person = kept.id
         self.refresh()
 
+    def _leave(self) -> None:
+        """To the players, or to where this page was opened from."""
+        if "players" in self.nav.trail:
+            self.nav.back_to("players")
+        else:
+            self.nav.back()
+
     def delete(self) -> None:
         """Only who sits in no match can go; the same name can come back at once."""
         nav, roster, person = self.nav, self.roster, self.player
@@ -231,7 +238,7 @@ class PlayerPage(Page):
         except PlayerInMatches:
             nav.snack(roster_words.cannot_be_deleted(person.name), tr("Archive"), self.archive)
             return
-        nav.back_to("players")
+        self._leave()
         nav.snack(
             roster_words.is_deleted(person.name),
             tr("Undo"),

@@ -443,3 +443,12 @@ def test_nothing_is_cut_off_or_hard_to_touch(make_phone, size, font_scale):
     phone.press_back()
     phone.tap("rename")
     assert flaws(phone) == []
+
+
+def test_somebody_is_deleted_from_wherever_their_page_was_opened(phone):
+    kim = phone.session.roster.add("Kim")
+    phone.root.reset("history", "player", person=kim.id)
+    phone.settle()
+    phone.page.delete()
+    phone.settle()
+    assert phone.root.trail == ["history"] and phone.session.roster.find("Kim") is None
