@@ -249,6 +249,13 @@ class Page(BoxLayout):
         except StoreError as error:  # what stood here stays, until the store answers again
             self.nav.explain(error)
 
+    def put_on_table(self, match_id: str) -> tuple[str, ...]:
+        """Open a match; returns the screens that show it: of one that is over, how it ended, with
+        its table below."""
+        self.session.open(match_id)
+        over = self.session.result.finished and self.session.draft is None
+        return ("table", "result") if over else ("table",)
+
     def _show_match_tools(self) -> None:
         session = self.session
         self.can_undo = bool(session and session.can_undo)

@@ -68,10 +68,7 @@ class EveningPage(ListPage):
     # -- one match, one player -----------------------------------------------------------------
 
     def show(self, match_id: str) -> None:
-        """A match that is over shows how it ended, with its table below."""
-        self.session.open(match_id)
-        over = self.session.result.finished and self.session.draft is None
-        self.nav.open("table", *(["result"] if over else []))
+        self.nav.open(*self.put_on_table(match_id))
 
     def show_player(self, player: int) -> None:
         self.nav.open("player", person=player)

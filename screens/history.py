@@ -101,12 +101,12 @@ class HistoryPage(ListPage):
     player = NumericProperty(0)
     """The number of the player whose matches are shown; 0 for everybody."""
     player_name = StringProperty()
+    only_of = NumericProperty(0)
+    """The same, asked for by whoever opens this screen."""
     year = NumericProperty(0)
     """The year whose matches are shown; 0 for all."""
     years = ListProperty()
     """The years to choose from, newest first."""
-    only_of = NumericProperty(0)
-    """The same, asked for by whoever opens this screen."""
     has_removed = BooleanProperty(False)
     """Whether there are matches to bring back."""
     state = OptionProperty("unread", options=["unread", "empty", "none_fits", "shown"])
@@ -331,10 +331,7 @@ class HistoryPage(ListPage):
     # -- one match -----------------------------------------------------------------------------
 
     def show(self, match_id: str) -> None:
-        """As from home: a match that is over shows how it ended, with its table below."""
-        self.session.open(match_id)
-        over = self.session.result.finished and self.session.draft is None
-        self.nav.reset("history", "table", *(["result"] if over else []))
+        self.nav.reset("history", *self.put_on_table(match_id))
 
     def show_table(self, match_id: str) -> None:
         self.session.open(match_id)

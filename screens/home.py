@@ -12,6 +12,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 
 from app.page import Page
 from scoring import GAMES
+from store import StoreError
 from widgets.atmosphere import Atmospheric
 from widgets.layout import TouchPanel
 from words import PROFILES
@@ -88,9 +89,13 @@ class HomePage(Page):
             after_this_frame(lambda: after_this_frame(self._show_the_rest))
 
     def _show_the_rest(self) -> None:
-        if self.shown:
+        if not self.shown:
+            return
+        try:
             self._show_recent()
-            self._greet()
+        except StoreError as error:  # told once: this may come from the clock, which tells nobody
+            self.nav.explain(error)
+        self._greet()
 
     def go_on(self) -> None:
         if self.running:
@@ -101,10 +106,7 @@ class HomePage(Page):
         self.nav.open("new_match", game=game_id)
 
     def show(self, match_id: str) -> None:
-        """A match that is over shows how it ended, with its table below."""
-        self.session.open(match_id)
-        over = self.session.result.finished and self.session.draft is None
-        self.nav.reset("home", "table", *(["result"] if over else []))
+        self.nav.reset("home", *self.put_on_table(match_id))
 
     def recovery_seen(self) -> None:
         self.session.recovery_seen()

@@ -219,7 +219,7 @@ class RankingPage(Page):
     # -- choosing ------------------------------------------------------------------------------
 
     def choose_game(self, game: str) -> None:
-        self.game = game
+        self._take_game(game)
         self._look_elsewhere()
 
     def choose_span(self, span: str) -> None:
@@ -231,8 +231,13 @@ class RankingPage(Page):
         self._look_elsewhere()
 
     def show_all(self) -> None:
-        self.game, self.span, self.circle = "", ALWAYS, ""
+        self.span, self.circle = ALWAYS, ""
+        self._take_game("")
         self._look_elsewhere()
+
+    def _take_game(self, game: str) -> None:
+        """The ratings of another game are not known before they are worked out."""
+        self.game, self._ratings = game, {}
 
     def _look_elsewhere(self) -> None:
         self._shown_at_most = AT_FIRST
@@ -266,7 +271,12 @@ class RankingPage(Page):
     def ask_who_played(self) -> None:
         sheet = Sheet(tag="circles", title=tr("Who sat at the table?"))
         circles = [Circle("", (), 0), *self.session.ranking.circles()]
-        add_in_portions(sheet, circles, lambda circle: self._circle_row(sheet, circle))
+        add_in_portions(
+            sheet,
+            circles,
+            lambda circle: self._circle_row(sheet, circle),
+            more_text=tr("More tables"),
+        )
         self.nav.sheet(sheet)
 
     def _circle_row(self, sheet: Sheet, circle: Circle) -> ListRow:
@@ -293,10 +303,7 @@ class RankingPage(Page):
         self.nav.open("player", person=person)
 
     def show_match(self, match_id: str) -> None:
-        """A match that is over shows how it ended, with its table below."""
-        self.session.open(match_id)
-        over = self.session.result.finished and self.session.draft is None
-        self.nav.open("table", *(["result"] if over else []))
+        self.nav.open(*self.put_on_table(match_id))
 
 
 def _fit(box: Column, row_class: type, count: int) -> None:

@@ -6,6 +6,7 @@ from kivy.metrics import dp
 
 from scoring import Match
 from scoring.mytho import MythoRound
+from store import DiskFailed
 from store import greetings as facts
 from tests.screens.new_tables import FAMILY, around_table, reads
 from tests.screens.refusing import TROUBLES
@@ -99,6 +100,19 @@ def test_home_greets_though_nothing_can_be_written(phone):
             phone.settle()
             assert all(said(phone))
             assert not any(isinstance(widget, Snackbar) for widget in phone.walk())
+
+
+def test_a_list_that_cannot_be_read_is_told_once(phone, monkeypatch):
+    def refuse(*_, **__):
+        raise DiskFailed(path="x", detail="y")
+
+    told = []
+    monkeypatch.setattr(phone.root, "explain", told.append)
+    monkeypatch.setattr(phone.session.history, "page", refuse)
+    phone.page._greeting = None  # as at the start
+    phone.page.refresh()
+    phone.frames(60)
+    assert len(told) == 1 and all(said(phone))
 
 
 def test_the_games_come_first_where_there_is_no_room_for_both(phone):
