@@ -175,8 +175,16 @@ def number(value: int, signed: bool = False) -> str:
 def number_of(text: str) -> int | None:
     """The number that a text is, as `number` writes it; None if it is something else.
 
-    >>> number_of("12"), number_of("−4"), number_of("+12 345"), number_of("4–2")
-    (12, -4, 12345, None)
+    >>> (
+    ...     number_of("12"),
+    ...     number_of("−4"),
+    ...     number_of("+12\u202f345"),
+    ...     number_of("4–2"),
+    ...     number_of("1,5"),
+    ... )
+    (12, -4, 12345, None, None)
     """
-    digits = text.replace(MINUS, "-").replace(NARROW_SPACE, "").replace(",", "")
-    return int(digits) if re.fullmatch(r"[-+]?[0-9]+", digits) else None
+    group = tr._forms.group
+    whole = rf"[-+]?([0-9]+|[0-9]{{1,3}}({re.escape(group)}[0-9]{{3}})+)"
+    digits = text.replace(MINUS, "-")
+    return int(digits.replace(group, "")) if re.fullmatch(whole, digits) else None
