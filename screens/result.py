@@ -60,13 +60,21 @@ class ResultPage(Page):
         if self.fresh and theme.motion_seconds and self.has_course:
             self.ids.chart.wait()
             self.ids.scroller.fbind("scroll_y", self._play_when_seen)
-            # The page has come in by then.
-            Clock.schedule_once(self._play_when_seen, 2 * theme.motion_seconds)
+            self.fbind("size", self._look_soon)  # the phone is turned
+            self._look_soon()
         self.fresh = False
 
     def left(self) -> None:
-        self.ids.scroller.funbind("scroll_y", self._play_when_seen)
+        self._await_no_longer()
         self.ids.chart.show_all()
+
+    def _await_no_longer(self) -> None:
+        self.ids.scroller.funbind("scroll_y", self._play_when_seen)
+        self.funbind("size", self._look_soon)
+
+    def _look_soon(self, *_) -> None:
+        """Once the page has come in, or everything in it has found its place."""
+        Clock.schedule_once(self._play_when_seen, 2 * theme.motion_seconds)
 
     def _play_when_seen(self, *_) -> None:
         chart, scroller = self.ids.chart, self.ids.scroller
@@ -79,7 +87,7 @@ class ResultPage(Page):
             )
         )
         if self.shown and not chart.progress and low < middle < high:
-            scroller.funbind("scroll_y", self._play_when_seen)
+            self._await_no_longer()
             chart.play()
 
     def back(self) -> bool:

@@ -215,3 +215,11 @@ def test_a_correction_draws_nothing_either(make_phone):
     phone.tap("winner:1")
     phone.tap("next")
     assert phone.root.current == "result" and chart(phone).progress == 1
+
+
+def test_the_curve_draws_itself_when_turning_the_phone_brings_it_into_sight(make_phone):
+    phone = make_phone(size=(360, 640), animated=True)
+    win_the_last_round(phone)
+    assert chart(phone).progress == 0
+    phone.become((1280, 800))
+    phone.wait_until(lambda: chart(phone).progress == 1, "the whole curve")
