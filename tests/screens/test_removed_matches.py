@@ -8,6 +8,7 @@ from store import DiskFull, StoreError
 from tests.screens.evenings import remember
 from tests.screens.new_tables import reads
 from tools.audit import flaws
+from tools.driver.finger import Finger
 from tools.driver.sample_matches import ODD_NAMES, play
 
 
@@ -152,3 +153,20 @@ def test_a_list_that_becomes_short_begins_at_its_top(phone):
     rows.scroll_y = 1.6
     phone.tap(f"back:{rows.data[0]['match_id']}")
     assert len(rows.data) == 2 and rows.scroll_y == 1
+
+
+def test_two_taps_bring_back_one_match(removed):
+    removed.tap("more:m1")
+    removed.tap("menu:remove")
+    removed.root.hush()
+    removed.tap("removed")
+    assert len(listed(removed)) == 2
+    widget = next(w for w in removed.walk() if getattr(w, "tag", "").startswith("back:"))
+    place = widget.to_window(*widget.center)
+    for _ in range(2):
+        finger = Finger(*place)
+        finger.press()
+        finger.lift()
+        removed.frames(2)
+    removed.settle()
+    assert len(listed(removed)) == 1
