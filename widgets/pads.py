@@ -29,7 +29,7 @@ class PadKey(TextButton):
     """One key; `count` is how many such cards the deck still has, None if it does not matter.
     `label` is what it says, if not its value."""
 
-    value = ObjectProperty(None, allownone=True)
+    value = NumericProperty()
     label = StringProperty()
     suit = StringProperty()
     count = ObjectProperty(None, allownone=True)
@@ -56,13 +56,11 @@ class Pad(Grid):
     suit = StringProperty()
     counts = DictProperty()
     labels = DictProperty()
-    erasable = BooleanProperty(True)
-    """Whether a backspace is the last key."""
-    wide_columns = NumericProperty(6)
+    wide_columns = NumericProperty(5)
     narrow_columns = NumericProperty(3)
     tag = StringProperty("pad")
 
-    __events__ = ("on_key", "on_refused", "on_backspace")
+    __events__ = ("on_key", "on_refused")
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
@@ -73,8 +71,7 @@ class Pad(Grid):
     def on_kv_post(self, base_widget) -> None:
         """Build the keys once, now that kv has said which."""
         super().on_kv_post(base_widget)
-        for name in ("values", "erasable"):
-            self.fbind(name, self._build)
+        self.fbind("values", self._build)
         for name in ("suit", "counts", "labels", "tag"):
             self.fbind(name, self._update)
         self._build()
@@ -85,26 +82,16 @@ class Pad(Grid):
     def on_refused(self, value) -> None:
         """A key was pressed that cannot be; the screen says why."""
 
-    def on_backspace(self) -> None:
-        pass
-
     def _build(self, *_) -> None:
         self.clear_widgets()
         for value in self.values:
             key = self.key_type(value=value)
             key.bind(on_release=self._pressed)
             self.add_widget(key)
-        if self.erasable:
-            key = PadKey(value=None)
-            key.bind(on_release=self._pressed)
-            self.add_widget(key)
         self._update()
 
     def _update(self, *_) -> None:
         for key in self.children:
-            if key.value is None:
-                key.tag = f"{self.tag}:back"
-                continue
             key.tag = f"{self.tag}:{key.value}"
             key.suit = self.suit
             key.label = self.labels.get(key.value, "")
@@ -117,18 +104,15 @@ class Pad(Grid):
         self.cols = int(self.wide_columns if fits else self.narrow_columns)
 
     def _pressed(self, key: PadKey) -> None:
-        if key.value is None:
-            self.dispatch("on_backspace")
-        else:
-            self.dispatch("on_key" if key.available else "on_refused", key.value)
+        self.dispatch("on_key" if key.available else "on_refused", key.value)
 
 
 class CardPad(Pad):
-    """The cards 1 to 5 and a backspace. A card that `counts` says is used up is dimmed."""
+    """The cards 1 to 5. A card that `counts` says is used up is dimmed."""
 
 
 class NumberPad(Pad):
-    """The digits and a backspace, for a total."""
+    """The digits, for a total."""
 
 
 class Stepper(Row):
