@@ -36,11 +36,12 @@ class Imp(Hideable, Widget):
     def __init__(self, **kwargs) -> None:
         self._show_soon = Clock.create_trigger(self._show)
         self._show_after_a_frame = Clock.create_trigger(self._wait)
+        self._shown_mood = ""
         super().__init__(**kwargs)
         with self.canvas:
             self._colour = Color(1, 1, 1, 0)
             self._area = Rectangle()
-        for name in ("pos", "size"):
+        for name in ("pos", "size", "parent"):
             self.fbind(name, self._place)
         self.fbind("mood", self._show_soon)
         self.fbind("at_once", self._show_soon)
@@ -49,7 +50,7 @@ class Imp(Hideable, Widget):
         side = min(self.size)
         self._area.pos = self.center_x - side / 2, self.center_y - side / 2
         self._area.size = side, side
-        if not self._colour.a:
+        if self._shown_mood != self.mood:  # nothing yet, or it changed while he was hidden
             self._show_after_a_frame()
 
     def _wait(self, *_) -> None:
@@ -65,6 +66,7 @@ class Imp(Hideable, Widget):
         tiny = 2 * min(self.size) < PIXELS
         self._picture = Image(str(PICTURES / f"{self.mood}.png"), mipmap=tiny)  # it reloads itself
         self._area.texture = self._picture.texture
+        self._shown_mood = self.mood
         self._colour.a = 1
 
 

@@ -76,3 +76,17 @@ def test_on_a_small_phone_the_winner_comes_first(make_phone):
     play(phone, "diabolo", FOUR, ONE_WINNER)
     phone.tap("next")
     assert imps(phone) == [] and phone.sees("Joe")
+
+
+def test_a_mood_that_changed_while_he_was_hidden_is_the_one_that_shows(phone):
+    phone.tap("tab:history")
+    phone.settle()
+    imp = next(widget for widget in phone.page.walk() if isinstance(widget, Imp))
+    pictures = [imp._area.texture]
+    box = imp.parent
+    imp.shows = False
+    imp.mood = "sly"
+    phone.settle()
+    imp.shows = True
+    phone.wait_until(lambda: imp._area.texture not in pictures, "the other picture")
+    assert imp.parent is box
