@@ -185,7 +185,7 @@ class NewMatchPage(Page):
         """On to the seats of the table that was taken over, from the one that was there before."""
         self.nav.open("seats", game=self.game)
         if before.players and before != self.session.seating(self.game):
-            self.nav.snack(tr("The last table is back."), tr("Undo"), lambda: self._back_to(before))
+            self.nav.snack(tr("That table is back."), tr("Undo"), lambda: self._back_to(before))
 
     def on_next(self) -> None:
         self.nav.open("seats", game=self.game)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty
 
 from i18n import tr
 from scoring import Refused
@@ -23,7 +23,6 @@ class RenamePlayerPage(WriteTextPage):
     person = NumericProperty()
     same = ObjectProperty()
     holder = NumericProperty(0)
-    holder_name = StringProperty()
 
     def changed(self, text: str) -> None:
         super().changed(text)
@@ -35,7 +34,7 @@ class RenamePlayerPage(WriteTextPage):
         except Refused as refused:
             self.refuse(partial(problems.text, refused.problems[0]))
         except NameTaken as taken:
-            self.holder, self.holder_name = taken.params["player"], taken.params["name"]
+            self.holder = taken.params["player"]
             self.refuse(partial(explained, taken))
         else:
             self.nav.back()

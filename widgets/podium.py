@@ -75,7 +75,7 @@ class Podium(Box):
 
     def __init__(self, **kwargs) -> None:
         self._people: list[tuple[Hashable, dict[str, Any]]] = []
-        self._shown: list[int] = []
+        self._shown: list[int] | None = []
         super().__init__(**kwargs)
         for name in ("width", "unit"):
             self.fbind(name, self._arrange)
@@ -87,7 +87,7 @@ class Podium(Box):
         """The standings, best first, as rows of them have it, each with its key."""
         people = [(key, {name: row[name] for name in SHOWN}) for key, row in rows]
         if people != self._people:
-            self._people, self._shown = people, []
+            self._people, self._shown = people, None
             self._arrange()
 
     def _arrange(self, *_) -> None:

@@ -132,7 +132,7 @@ def test_a_row_of_the_standings_opens_that_players_rounds_with_their_reasons(pho
     play(phone, "diabolo", FOUR, [lost, *TWO_ROUNDS[:1]])
     phone.tap("standing:0")
     assert phone.root.current == "player_rounds" and phone.sees("Joe")
-    assert phone.sees("+24 gagnés · −5 perdus")
+    assert phone.sees("gagné\u202f: +24 · perdu\u202f: −5")
     assert phone.sees("+12") and phone.reads("12 en violet")
     assert phone.sees("−5") and phone.reads("5 en rouge")
     phone.tap("player_round:1")
