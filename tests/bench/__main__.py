@@ -94,7 +94,7 @@ def main(arguments: list[str] | None = None) -> int:
         try:
             rows = measure(name)
         except Exception:  # one bench that breaks leaves the others to be read
-            traceback.print_exc()
+            traceback.print_exc(file=sys.stdout)  # Kivy takes stderr
             status = 1
             continue
         if rows:

@@ -205,14 +205,14 @@ def _on_the_host(folder: Path) -> Iterator[Row]:
     screen = next(screen for screen in SCREENS if screen.game == "inferno")
     try:
         _go_to(phone, screen)
-        alone: list[float] = _time_app(phone, screen, 60)
+        alone: list[float] = _time_app(phone, screen, 60, time.perf_counter)
         before = _memory()
         listened: list[float] = []
         alone.clear()
         for _ in range(ROUNDS):
-            alone += _time_app(phone, screen, 60)
+            alone += _time_app(phone, screen, 60, time.perf_counter)
             with _phones(phone):
-                listened += _time_app(phone, screen, 60)
+                listened += _time_app(phone, screen, 60, time.perf_counter)
                 most = _memory()
     finally:
         phone.stop()
