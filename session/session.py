@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 import scoring
 from entry.base import LIVE
@@ -17,6 +17,7 @@ from entry.seating import Seating
 from scoring import Missing, Problem, RoundScore
 from store import Backup, Merger, Player, Recovery, StorageError, Store, Topic
 
+from .judgement import NOTHING_TO_JUDGE, Judgement, judge
 from .seating import read_seating, seating_of_last_match, seating_of_match, write_seating
 
 if TYPE_CHECKING:
@@ -42,17 +43,6 @@ class _Unchanged:
 UNCHANGED: Final = _Unchanged()
 
 
-class _Judgement(NamedTuple):
-    """What the rules say of the draft, with what follows from what was entered."""
-
-    problems: list[Problem]
-    preview: RoundScore | None
-    missing: tuple[Missing, ...]
-
-
-_NOTHING_TO_JUDGE: Final = _Judgement([], None, ())
-
-
 class Session:
     """The match on the table, and all that the store keeps besides: `roster`, `history`,
     `settings`, `backups`, `statistics`, `ranking`, `removed`, `archive`; and the `greeter`."""
@@ -60,7 +50,7 @@ class Session:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._log: MatchLog | None = None
-        self._judged: tuple[Draft | None, _Judgement] = None, _NOTHING_TO_JUDGE
+        self._judged: tuple[Draft | None, Judgement] = None, NOTHING_TO_JUDGE
         self._observers: list[Observer] = []
         store.observe(self._announce)
         self.roster = store.roster
@@ -458,20 +448,12 @@ class Session:
             raise RuntimeError("no round is being entered")
         return log, log.state.draft
 
-    def _judge(self) -> _Judgement:
+    def _judge(self) -> Judgement:
         """Worked out once for each draft."""
         draft = self.draft
         if self._log is None or draft is None:
-            return _NOTHING_TO_JUDGE
+            return NOTHING_TO_JUDGE
         if self._judged[0] is not draft:
-            rules, setup = self._log.state.rules, self._log.state.setup
-            round_ = rules.filled(draft.round, setup)
-            missing = rules.missing(round_, setup)
-            early = rules.whole_round_warnings if missing else ()
-            judgement = _Judgement(
-                problems=[p for p in rules.check(round_, setup) if p.code not in early],
-                preview=rules.score(round_, setup),
-                missing=missing,
-            )
-            self._judged = draft, judgement
+            state = self._log.state
+            self._judged = draft, judge(state.rules, state.setup, draft.round)
         return self._judged[1]
