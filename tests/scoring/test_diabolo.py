@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scoring.diabolo import COLOURS, GAME
+from scoring.diabolo import COLOURS, GAME, Sides
 from scoring.reasons import (
     DoubleSpent,
     HighestHand,
@@ -353,6 +353,17 @@ class TestReasons:
         assert loss.cards == (4,)
         (other,) = scored.why(JOE)
         assert isinstance(other, HighestHand) and other.cards is None  # only the total was entered
+
+    def test_a_line_without_a_card_is_empty_and_one_with_as_much_on_both_sides_is_a_tie(
+        self,
+    ) -> None:
+        lines = {"red": {"demon": [], "angel": []}, "blue": {"demon": [1], "angel": [1]}}
+        (scored,) = result_of(match_data("diabolo", [round_(lines, [{}, {}])], 2)).rounds
+        codes = {r.colour: r.code for r in scored.reasons if isinstance(r, LineDecided)}
+        assert codes["red"] == "line_empty" and codes["blue"] == "line_tie"
+
+    def test_a_side_told_as_a_total_has_no_known_cards(self) -> None:
+        assert Sides(demon=(1, 2), angel=5).cards == Sides(demon=5, angel=(1, 2)).cards == 2
 
     def test_every_line_says_who_won_it_and_by_how_much(self) -> None:
         lines = {**RULEBOOK_LINES, "blue": "angel"}

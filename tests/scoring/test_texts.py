@@ -199,3 +199,13 @@ def test_a_table_of_standings_is_aligned() -> None:
         "1.  Joe   +3   +3   +3      9",
         "3.  Zoé  +21  +21  +21     63",
     ]
+
+
+@pytest.mark.parametrize(
+    ("others", "said"), [((3, 5, 6), "Ana wins"), ((3, 3, 6), "Ana and Joe win")]
+)
+def test_one_wins_and_several_win(others: tuple[int, ...], said: str) -> None:
+    taken = [{"others": cards} for cards in others]
+    options = {"rounds": 1, "tie": "share"}
+    match = scoring.match_from_data(match_data("inferno", [{"taken": taken}], options=options))
+    assert f"{said} (" in explanation(match, scoring.score(match))
