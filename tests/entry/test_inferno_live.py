@@ -27,6 +27,13 @@ def test_one_touch_is_a_pick_up_and_its_cards_are_the_count():
     assert live.round.taken == (Taken(), Taken(), Taken((0, 0, 0, 0, 2), 4), Taken())
 
 
+def test_cards_can_be_told_of_a_pick_up_and_of_nothing_else():
+    assert dealt().last is None
+    picked_up = dealt().touch(2)
+    assert picked_up.last == picked_up.state.pick_ups[-1]
+    assert picked_up.ask_zero(True).last is None
+
+
 def test_the_next_pick_up_adds_to_it():
     live = dealt().touch(2).tell_digit(3).touch(1).touch(2).tell_red(1).tell_digit(6)
     assert live.round.taken[2] == Taken((1, 0, 0, 0, 0), 9)
