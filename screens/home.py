@@ -128,7 +128,7 @@ class HomePage(Page):
         self._greeting = self.session.greeter.greet(running, arriving=self._arriving)
         self._arriving = False
         panel = self.ids.greeting
-        panel.title, panel.text, panel.mood = line(self._greeting)
+        panel.title, panel.text, panel.mood = line(self._greeting, self.session.history.tonight())
         panel.leads = self._way_to(self._greeting) is not None
         after_this_frame(self._keep_greeting)
 

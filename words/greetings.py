@@ -89,7 +89,8 @@ class Line(NamedTuple):
     mood: str
 
 
-def line(greeting: Greeting) -> Line:
+def line(greeting: Greeting, tonight: date) -> Line:
+    """``tonight`` is the evening that is now: after midnight, the one of the day before."""
     match greeting:
         case RematchOwed():
             text = f"{_close_win(greeting)} {_forgotten_nothing(greeting.losers)}"
@@ -105,7 +106,7 @@ def line(greeting: Greeting) -> Line:
         case CleanSweep(evening=evening, winner=winner, matches=matches):
             text = tr(
                 "{evening}: {n} matches, {n} wins for {name}. Who will put an end to that?",
-                evening=heading(evening, dates.today()),
+                evening=heading(evening, tonight),
                 n=matches,
                 name=one_line(winner),
             )
@@ -141,7 +142,7 @@ def line(greeting: Greeting) -> Line:
         case FirstEvening(evening=evening, players=players):
             text = tr(
                 "{evening}: {names} at one table, for the first time in my book. When is the next?",
-                evening=heading(evening, dates.today()),
+                evening=heading(evening, tonight),
                 names=_people(players),
             )
             return Line(tr("A first together"), text, "welcoming")

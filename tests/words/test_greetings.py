@@ -146,9 +146,20 @@ SAID: list[tuple[Greeting, str, str]] = [
 def test_every_fact_has_its_words(greeting, french, english, speak):
     for language, expected in (("fr", french), ("en", english)):
         speak(language)
-        title, text, _ = line(greeting)
+        title, text, _ = line(greeting, TODAY)
         plain = f"{title} | {text}".replace("\u202f", " ").replace("\u00a0", " ")
         assert plain == expected
+
+
+@pytest.mark.parametrize(
+    "greeting",
+    [CleanSweep("m", "mytho", YESTERDAY, "Joe", 2), FirstEvening(YESTERDAY, ("Ana", "Joe"))],
+    ids=lambda one: type(one).__name__,
+)
+def test_after_midnight_the_evening_that_goes_on_is_not_yesterdays(greeting, speak):
+    speak("fr")
+    assert line(greeting, TODAY).text.startswith("Hier")
+    assert line(greeting, YESTERDAY).text.startswith("Aujourd’hui")
 
 
 def test_no_kind_of_greeting_is_left_out():
@@ -158,11 +169,11 @@ def test_no_kind_of_greeting_is_left_out():
 
 def test_no_two_welcomes_of_an_hour_are_the_same(language):
     for hour in HOURS:
-        texts = {line(Welcome(hour, variant)).text for variant in range(WELCOMES)}
+        texts = {line(Welcome(hour, variant), TODAY).text for variant in range(WELCOMES)}
         assert len(texts) == WELCOMES == len(words.WELCOMES[hour]) - 1
 
 
 def test_a_name_with_line_breaks_or_brackets_is_said_as_it_is(language):
     greeting = replace(CLOSE, winner="Joe\n{name}", losers=("[b]Ana[/b]",))
-    text = line(greeting).text
+    text = line(greeting, TODAY).text
     assert "Joe {name}" in text and "[b]Ana[/b]" in text
