@@ -9,6 +9,7 @@ from typing import Any
 
 from i18n import tr
 from words import PROFILES, board, outcome
+from words.match_story import story
 from words.player_rounds import steps_of
 from words.round_details import reasons_of, what_happened, what_looks_odd
 from words.rounds import round_title
@@ -22,6 +23,9 @@ Json = dict[str, Any]
 
 MOST_STEPS = 40
 """Of a longer match the last ones: a small screen could not tell more apart."""
+
+STEPS = 3
+"""Of a podium."""
 
 
 class Snapshots:
@@ -78,7 +82,7 @@ def scores(table: TableState) -> Json:
 
 
 def _rows(sheet: Scoresheet) -> list[tuple[int, Json]]:
-    return sheet.ranks() if sheet.result.finished else sheet.rows()
+    return sheet.honoured_ranks() if sheet.result.finished else sheet.rows()
 
 
 def _steps(sheet: Scoresheet, seat: int) -> list[Json]:
@@ -119,9 +123,19 @@ def _result(sheet: Scoresheet) -> Json:
         "winners": tr.listed(outcome.in_front(sheet.match, sheet.result)),
         "wins": wins,
         "amount": amount,
+        "story": story(sheet.match, sheet.result),
+        "podium": _podium(sheet),
         "why": outcome.why(sheet.match, sheet.result),
         "mood": outcome.mood(sheet.result),
     }
+
+
+def _podium(sheet: Scoresheet) -> list[Json]:
+    """Who has one of the first three places, best first; nobody where a win is all there is."""
+    if not outcome.has_totals(sheet.match, sheet.result):
+        return []
+    best = [standing for standing in sheet.result.standings if standing.rank <= STEPS]
+    return [{"seat": standing.seat, "rank": standing.rank} for standing in best]
 
 
 def _seats(table: TableState) -> list[Json]:

@@ -4,6 +4,7 @@ import { h } from "./dom.js";
 import { chart, disc, imp, stairs } from "./shapes.js";
 
 const AT_ONCE = 40;
+const MOST_ON_PODIUM = 4;
 /** Whose rounds are open, and how many of them are shown: only those are built. */
 const open = new Map();
 
@@ -56,6 +57,8 @@ function score(row) {
       h("b.name", {}, row.rank && h("span.rank", {}, `${row.rank}. `), row.name),
       row.badge && h("span.badge", {}, row.badge),
       row.detail && h("p.small", {}, row.detail),
+      row.honour && h("p.gold", {}, row.honour),
+      row.honour && h("p.small", {}, row.honour_detail),
     ),
     row.number && h(`span.total.${row.tone}`, {}, row.number),
   ];
@@ -139,14 +142,33 @@ function rounds({ rounds: all, columns }, texts) {
 }
 
 function result(seen, texts, language) {
-  const { winners, wins, amount, why, mood } = seen.result;
+  const { winners, wins, amount, story, why, mood } = seen.result;
   const keep = (form, text) => h("a.chip", { href: `/keep/${form}?language=${language}`, download: "" }, text);
   return h(
     "section.panel.result",
     { key: "result" },
     h("div.won", {}, imp(mood), h("div", {}, h("h2", {}, winners), h("p", {}, wins, " ", h("b.gold", {}, amount)))),
+    h("p", {}, h("b", {}, story)),
+    podium(seen),
     h("p", {}, why),
     h("h3.small", {}, texts.keep),
     h("p.chips", {}, keep("text", texts.keep_text), keep("picture", texts.keep_picture), keep("match", texts.keep_match)),
+  );
+}
+
+/** Whoever has one of the first places, the highest in the middle. The standings tell the same, and
+ * have everybody: where those of a place do not all fit, none of them stands here. */
+function podium({ standings: rows, result: { podium: people } }) {
+  let best = people;
+  while (best.length > MOST_ON_PODIUM) best = best.filter(({ rank }) => rank < best[best.length - 1].rank);
+  if (best.length < 2) return null;
+  const beside = (side) => best.filter((_, index) => index % 2 === side);
+  return h(
+    "div.podium",
+    { "aria-hidden": "true" },
+    [...beside(1).reverse(), ...beside(0)].map(({ seat, rank }) => {
+      const { mark, player, name, number, tone } = rows.find((row) => row.seat === seat);
+      return h("div", {}, disc(mark, player), h("b", {}, name), h(`b.total.${tone}`, {}, number), h(`b.place.place${rank}`, {}, rank));
+    }),
   );
 }

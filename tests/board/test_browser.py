@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from i18n import tr
 from languages import LANGUAGES
+from scoring.inferno import InfernoRound, Taken
 from tests.board.browsers import Phone, chromium
 from tests.board.evenings import Evening, play_angels, play_diabolo, play_inferno, play_mytho
 from tests.board.host import Host
@@ -307,6 +308,34 @@ def test_a_score_opens_its_way_and_the_reasons_and_stays_open(evening, look):
     assert first.bounding_box()["height"] >= 48
     first.click()
     expect(steps).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("points", "places"),
+    [
+        ((1, 2, 3, 4, 5), "213"),
+        ((1, 1, 3, 4, 5), "113"),
+        ((1, 2, 2, 4, 5), "212"),
+        ((1, 2, 3, 3, 5), "3213"),
+        ((1, 2, 3, 3, 3), "21"),
+        ((3, 3, 3, 3, 3), ""),
+    ],
+)
+def test_the_end_has_a_podium_that_holds_ties_and_a_title_for_everybody(evening, points, places):
+    table = evening("inferno", rounds=1, tie="share")
+    taken = tuple(Taken(points=each) for each in points)
+    table.do(lambda s: s.begin_round())
+    table.do(lambda s: s.change_draft(InfernoRound(taken)))
+    table.do(lambda s: s.enter_round())
+    phone = table.join(viewport={"width": 320, "height": 568})
+    phone.sees(".result")
+    assert "".join(phone.page.locator(".podium .place").all_inner_texts()) == places
+    titles = phone.page.locator(".standings .who .gold").all_inner_texts()
+    assert len(set(titles)) == len(titles) == len(points)
+    phone.page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
+    assert phone.page.evaluate("document.documentElement.scrollWidth") <= 320
+    for words in (".won > div", "#bar h1", ".who"):  # nobody reads one letter a line
+        assert phone.page.locator(words).first.bounding_box()["width"] > 120, words
 
 
 # Whoever hears, sees little, or has a small phone

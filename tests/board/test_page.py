@@ -12,6 +12,7 @@ from languages import LANGUAGES
 from tools.shipped import ROOT, app_files
 from widgets.atmosphere import ATMOSPHERES, colours
 from widgets.colour import code_of
+from widgets.podium import COLOURS
 from widgets.theme import PLAYERS, SUITS, TOKENS
 
 FILES = sorted(PAGE.iterdir())
@@ -49,6 +50,11 @@ def test_the_colours_are_those_of_the_app():
         assert f"--{name}: #{code};" in dark
     for number, code in enumerate(PLAYERS):
         assert f"--p{number}: #{code};" in dark
+
+
+def test_the_podium_is_made_of_the_same_metals():
+    told = dict(re.findall(r"\.place(\d) \{ height: [\d.]+rem; background: #(\w+); \}", STYLE))
+    assert {int(place): code for place, code in told.items()} == COLOURS
 
 
 @pytest.mark.parametrize("look", TOKENS)

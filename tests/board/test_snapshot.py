@@ -15,6 +15,9 @@ from i18n import tr
 from languages import LANGUAGES
 from store import Player
 from tests.board.phones import NAMES
+from words import outcome
+from words.match_story import story
+from words.titles import titles_of
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.json"))
 
@@ -74,6 +77,31 @@ def test_the_result_comes_with_its_why(sit):
     assert seen["result"]["winners"] == "Zoé"
     assert seen["result"]["why"]
     assert seen["hand"] is None
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_match_that_is_over_comes_with_podium_titles_and_the_sentence_about_it(path):
+    table = table_of(path)
+    seen = snapshot(table, None, "fr")
+    with tr.speaking("fr"):
+        titles = titles_of(table.match, table.result)
+        told = story(table.match, table.result)
+    assert {row["seat"]: (row["honour"], row["honour_detail"]) for row in seen["standings"]} == {
+        title.seat: (title.name, title.detail) for title in titles
+    }
+    assert seen["result"]["story"] == told != ""
+    stand = [(step["rank"], step["seat"]) for step in seen["result"]["podium"]]
+    best = [(one.rank, one.seat) for one in table.result.standings if one.rank <= 3]
+    assert stand == (best if outcome.has_totals(table.match, table.result) else [])
+
+
+def test_while_the_match_goes_on_nobody_has_a_title(sit):
+    table = sit("inferno", rounds=3)
+    table.session.begin_round()
+    for seat in range(3):
+        table.tap(seat, "nothing:")
+    table.session.enter_round()
+    assert not any("honour" in row for row in table.sees(None)["standings"])
 
 
 def test_where_the_rules_hide_the_score_so_do_the_phones(sit):
