@@ -163,8 +163,13 @@ def _rounds(match: Match, result: Result) -> Iterator[Title]:
     """Whose rounds stood out, in games where a round brings points."""
     rules, amount = match.rules, PROFILES[match.game].total
     best_of: BestOf = max if rules.highest_wins else min
+
+    def shines(points: int) -> bool:
+        """Where points are good, a round that brought none is no feat, though nobody had more."""
+        return points > 0 or not rules.highest_wins
+
     moments = best_moments(match, result)
-    if len(moments) == 1:
+    if len(moments) == 1 and shines(moments[0].points):
         (moment,) = moments
         text = tr(
             "{amount} in round {number}, the best of all",
@@ -180,11 +185,11 @@ def _rounds(match: Match, result: Result) -> Iterator[Title]:
     spreads = [max(scores) - min(scores) for scores in by_seat]
     if (seat := alone_with(min, spreads)) is not None:
         yield _steady(seat, spreads[seat], len(rounds))
-    if (seat := alone_with(best_of, rounds[-1])) is not None:
+    if (seat := alone_with(best_of, rounds[-1])) is not None and shines(rounds[-1][seat]):
         points = rounds[-1][seat]
         text = tr("{amount} in the last round, the best score", amount=amount(points))
         yield Title("finish", seat, 44, tr("A grand finale"), text, (points,))
-    if (seat := alone_with(best_of, rounds[0])) is not None:
+    if (seat := alone_with(best_of, rounds[0])) is not None and shines(rounds[0][seat]):
         points = rounds[0][seat]
         text = tr("{amount} in round 1, the best start", amount=amount(points))
         yield Title("start", seat, 38, tr("Off like a shot"), text, (points,))

@@ -106,15 +106,16 @@ def _by_round(scores: list[list[int]], best: Callable[..., Any]) -> Claims:
     every = {(i, s): points for i, one in enumerate(scores) for s, points in enumerate(one)}
     if len(scores) > 1 and (moment := _alone(every, best)) is not None:  # type: ignore[arg-type]
         number, seat = moment  # type: ignore[misc]
-        found["bright_round", seat] = (every[moment], number + 1)  # type: ignore[index]
+        if every[moment] > 0 or best is min:  # type: ignore[index]
+            found["bright_round", seat] = (every[moment], number + 1)  # type: ignore[index]
     if len(scores) < 3:
         return found
     spreads = [max(own) - min(own) for own in zip(*scores, strict=True)]
     if (seat := _alone(spreads, min)) is not None:
         found["steady", seat] = (spreads[seat] or len(scores),)
-    if (seat := _alone(scores[-1], best)) is not None:
+    if (seat := _alone(scores[-1], best)) is not None and (best is min or scores[-1][seat] > 0):
         found["finish", seat] = (scores[-1][seat],)
-    if (seat := _alone(scores[0], best)) is not None:
+    if (seat := _alone(scores[0], best)) is not None and (best is min or scores[0][seat] > 0):
         found["start", seat] = (scores[0][seat],)
     won = Counter(_alone(one, best) for one in scores)
     counts = [won[seat] for seat in range(len(scores[0]))]

@@ -357,6 +357,16 @@ def test_each_game_has_at_least_eight_titles_of_its_own(game):
     assert len(found) >= 8, found
 
 
+def test_who_lost_least_is_not_praised_for_it():
+    """In a game where points are good, nobody shone in rounds that only cost some."""
+    lost = lines({}, {"red": (0, 5), "blue": (1, 4), "green": (2, 3)})
+    keys = {title.key for title in candidates(diabolo(*[lost] * 3))}
+    assert "daring" not in keys and "most_rounds" in keys
+    least = lines({}, {"red": (0, 5), "blue": (1, 4)})
+    keys |= {title.key for title in candidates(diabolo(lost, least, lost))}
+    assert not {"bright_round", "finish", "start"} & keys
+
+
 # -- what was not entered earns nothing -----------------------------------------------------------
 
 
