@@ -148,8 +148,10 @@ def line(greeting: Greeting, tonight: date) -> Line:
             return Line(tr("A first together"), text, "welcoming")
         case UnsurpassedTotal(game=game, day=day, winners=winners, total=total, later=later):
             text = tr.n(
-                "{names}: {amount} at {game}, {when}. {n} match later, nobody has done better.",
-                "{names}: {amount} at {game}, {when}. {n} matches later, nobody has done better.",
+                "{names}: {amount} at {game}, {when}."
+                " In the {n} match since, nobody has done better.",
+                "{names}: {amount} at {game}, {when}."
+                " In the {n} matches since, nobody has done better.",
                 later,
                 names=_people(winners),
                 amount=PROFILES[game].total(total),

@@ -118,10 +118,10 @@ SAID: list[tuple[Greeting, str, str]] = [
     ),
     (
         UnsurpassedTotal("m", "diabolo", LONG_AGO, ("Léo",), 57, 9),
-        "Un score à battre | Léo : 57 points à Diabolo, le 24 mars 2025. 9 parties plus tard,"
+        "Un score à battre | Léo : 57 points à Diabolo, le 24 mars 2025. En 9 parties depuis,"
         " personne n’a fait mieux.",
-        "A mark to beat | Léo: 57 points at Diabolo, on March 24, 2025. 9 matches later, nobody"
-        " has done better.",
+        "A mark to beat | Léo: 57 points at Diabolo, on March 24, 2025. In the 9 matches since,"
+        " nobody has done better.",
     ),
     (
         LongAgo("mytho", MARCH),
