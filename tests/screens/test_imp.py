@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 from kivy.graphics import Color
 
+from store import DiskFull
 from tools.driver.sample_matches import outcomes, play
 from widgets import KV
 from widgets.imp import MOODS, PICTURES, Imp
@@ -59,6 +60,13 @@ def test_he_welcomes_at_the_first_start_and_on_pages_that_are_empty(phone):
         phone.wait_until(lambda mood=mood: imps(phone) == [mood], screen)
     (imp,) = (widget for widget in phone.page.walk() if isinstance(widget, Imp))
     assert not imp.on_touch_down(SimpleNamespace(pos=imp.center, profile=()))
+
+
+def test_he_is_sorry_where_something_broke(phone):
+    phone.root.open("storage_trouble", error=DiskFull(), retry=lambda: None)
+    assert imps(phone) == ["sorry"]
+    phone.app.crashed(LookupError("a card too many"))
+    assert phone.root.trail == ["crash"] and imps(phone) == ["sorry"]
 
 
 def test_he_stands_above_the_result_and_greets_again_on_home(make_phone):
