@@ -13,13 +13,15 @@ from scoring import GAMES, Game, Option, OptionValue
 @dataclass(frozen=True, slots=True)
 class Seating:
     """Players by their number in the roster, clockwise. `first` is a player too, and stays first
-    when people change seats. `played` is when, of a match that was played earlier."""
+    when people change seats. `played` is when, of a match that was played earlier. `usual` is what
+    these players agreed on the last time, and holds until they say otherwise."""
 
     game: str
     players: tuple[int, ...] = ()
     first: int | None = None
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     played: str | None = None
+    usual: Mapping[str, OptionValue] = field(default_factory=dict)
 
     @property
     def rules(self) -> Game[Any]:
@@ -44,7 +46,8 @@ class Seating:
         return None if self.first is None else self.players.index(self.first)
 
     def option(self, option: Option) -> OptionValue:
-        return self.options.get(option.name, option.default_for(len(self.players)))
+        default = option.default_for(len(self.players))
+        return {option.name: default, **self.usual, **self.options}[option.name]
 
     def toggled(self, player: int) -> Seating:
         """Up from the table, or down at the seat after the last one."""
@@ -71,4 +74,5 @@ class Seating:
         """The match that this table would start. Somebody must be first."""
         assert self.first_seat is not None
         players = tuple(names[player] for player in self.players)
-        return scoring.Match(self.game, players, self.first_seat, dict(self.options))
+        options = {**self.usual, **self.options}
+        return scoring.Match(self.game, players, self.first_seat, options)

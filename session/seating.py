@@ -3,18 +3,22 @@ screens that make it loses nothing."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from entry.seating import Seating
-from scoring import GAMES, moment
+from scoring import GAMES, OptionValue, moment
 from store import BrokenMatch, MatchSummary, Player, Roster, Store, UnknownPlayer
 
 KEY = "new_match"
 LOOK_BACK = 10
+LOOK_BACK_FOR_OPTIONS = 100
 
 
 def read_seating(store: Store, game: str) -> Seating:
-    """The half-made table. People stay when another game is chosen, its options do not."""
+    """The half-made table. People stay when another game is chosen, its options do not: what
+    they agreed on when they last played that one holds again."""
     data = store.settings.get(KEY)
     if not isinstance(data, dict):
         return Seating(game)
@@ -27,13 +31,11 @@ def read_seating(store: Store, game: str) -> Seating:
             seating = replace(seating, first=person.id)
     options = data.get("options")
     if data.get("game") == game and isinstance(options, dict):
-        for option in seating.rules.options:
-            if option.name in options:
-                seating = seating.agreed(option, options[option.name])
+        seating = _agreeing(seating, options)
     played = moment(data.get("played"))
     if played and played <= store.now():
         seating = replace(seating, played=data["played"])
-    return seating
+    return replace(seating, usual=_agreed_last_time(store, seating))
 
 
 def write_seating(store: Store, seating: Seating | None) -> None:
@@ -76,6 +78,27 @@ def _again(store: Store, summary: MatchSummary, game: str) -> Seating | None:
         first=summary.seats[match.setup.lead(1 if match.rounds else 0)].player,
         options=dict(match.options) if summary.game == game else {},
     )
+
+
+def _agreeing(seating: Seating, options: Mapping[str, Any]) -> Seating:
+    """A table with these options, as far as its game has them."""
+    for option in seating.rules.options:
+        if option.name in options:
+            seating = seating.agreed(option, options[option.name])
+    return seating
+
+
+def _agreed_last_time(store: Store, seating: Seating) -> Mapping[str, OptionValue]:
+    """What exactly these people played by in their last match of the game."""
+    if seating.lacking:
+        return {}
+    theirs = store.history.page(
+        game=seating.game, player=seating.players[0], limit=LOOK_BACK_FOR_OPTIONS
+    )
+    for summary in theirs.matches:
+        if {seat.player for seat in summary.seats} == {*seating.players}:
+            return _agreeing(Seating(seating.game), summary.options).options
+    return {}
 
 
 def _people(roster: Roster, ids: object) -> list[Player]:

@@ -255,7 +255,7 @@ def _agreed_options(first_event: str) -> Mapping[str, OptionValue]:
     """What the table agreed on when the match began. A list shows a damaged match as well: that it
     is damaged is said to whoever opens it."""
     try:
-        options: Mapping[str, OptionValue] = json.loads(first_event)["options"]
+        options = json.loads(first_event)["options"]
     except (ValueError, KeyError, TypeError):
         return {}
-    return options
+    return options if isinstance(options, dict) else {}

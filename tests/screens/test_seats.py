@@ -174,6 +174,54 @@ def test_what_a_tie_means_in_inferno(phone):
     assert phone.session.match.options == {"tie": "share"}
 
 
+@pytest.mark.parametrize("game", ["diabolo", "inferno"])
+def test_how_many_rounds_are_played(phone, game):
+    know(phone, "Ana", "Joe", "Zoé")
+    choose(phone, game, "Ana", "Joe", "Zoé")
+    assert reads(phone, "Nombre de manches") and rounds_shown(phone) == 3, "as many as players"
+    for _ in range(2):
+        phone.tap(phone.reveal("rounds:less"))
+    assert rounds_shown(phone) == 1 and phone.find("rounds:less").disabled
+    for _ in range(19):
+        phone.tap("rounds:more")
+    assert rounds_shown(phone) == 20 and phone.find("rounds:more").disabled
+    phone.tap(phone.reveal("seat:Ana"))
+    phone.tap("next")
+    assert phone.session.match.options == {"rounds": 20}
+
+
+@pytest.mark.parametrize("game", ["diabolo", "inferno"])
+def test_these_players_find_their_number_of_rounds_again(phone, game):
+    played(phone, game, ("Ana", "Joe", "Zoé"), options={"rounds": 2})
+    played(phone, game, ("Ana", "Joe", "Zoé", "Léo"), options={"rounds": 5})
+    played(phone, "mytho", ("Ana", "Joe", "Zoé"))
+    phone.tap(f"game:{game}")
+    phone.tap("last_table")
+    assert rounds_shown(phone) == 2, "another game came between"
+    phone.press_back()
+    phone.tap("player:Léo")
+    phone.tap("next")
+    assert rounds_shown(phone) == 5
+    phone.press_back()
+    phone.tap("player:Ana")
+    phone.tap("next")
+    assert rounds_shown(phone) == 3, "these three never played"
+    phone.press_back()
+    phone.tap("player:Léo")
+    phone.tap("player:Ana")
+    phone.tap("next")
+    phone.tap(phone.reveal("seat:Zoé"))
+    phone.tap("next")
+    match = phone.session.match
+    assert match.players == ("Joe", "Zoé", "Ana") and match.options == {"rounds": 2}
+
+
+def rounds_shown(phone) -> int:
+    phone.reveal("rounds:more")
+    (field,) = (w for w in phone.walk() if isinstance(w, seats.NumberOptionField))
+    return field.value
+
+
 # -- how it looks ----------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from entry.seating import Seating
+from scoring import GAMES
 from session.seating import KEY, LOOK_BACK
 
 
@@ -88,6 +89,37 @@ class TestGarbled:
     def test_options_that_cannot_be_are_open_again(self, session, options):
         session.settings.set(KEY, {"game": "mytho", "options": options})
         assert session.seating("mytho").options == {}
+
+
+class TestAgreedLastTime:
+    def test_it_holds_for_exactly_these_people_and_this_game(self, session, people):
+        ana, joe, zoe = people
+        session.start("inferno", ["Ana", "Joe", "Zoé"], 0, {"rounds": 2, "tie": "share"})
+        session.start("inferno", ["Ana", "Joe", "Zoé", "Léo"], 0, {"rounds": 9})
+        session.start("diabolo", ["Ana", "Joe"], 0, {"rounds": 7})
+        session.keep_seating(Seating("inferno", (zoe, ana, joe), zoe))
+        table = session.seating("inferno")
+        assert table.usual == {"rounds": 2, "tie": "share"} and table.options == {}
+        assert session.seating("diabolo").usual == {}
+        session.start_seated(table)
+        assert session.match.options == {"rounds": 2, "tie": "share"}
+
+    def test_what_is_said_now_counts_and_is_what_they_find_the_next_time(self, session, people):
+        session.start("inferno", ["Ana", "Joe", "Zoé"], 0, {"rounds": 2})
+        rounds, _ = GAMES["inferno"].options
+        session.keep_seating(Seating("inferno", people, people[0]).agreed(rounds, 3))
+        session.start_seated(session.seating("inferno"))
+        assert session.match.options == {"rounds": 3}
+        session.keep_seating(Seating("inferno", people))
+        assert session.seating("inferno").option(rounds) == 3
+
+    @pytest.mark.parametrize("options", ["[]", "null", "7", '{"rounds": 99}', '{"rounds": true}'])
+    def test_what_cannot_be_was_not_agreed(self, session, store, people, options):
+        session.start("inferno", ["Ana", "Joe", "Zoé"], 0, {"rounds": 2})
+        session.close()
+        store._db.execute("UPDATE events SET payload = ?", (f'{{"options": {options}}}',))
+        session.keep_seating(Seating("inferno", people))
+        assert session.seating("inferno").usual == {}
 
 
 class TestOfTheLastMatch:
