@@ -9,6 +9,7 @@ from scoring import Match, Result
 from scoring.reasons import FewestCards, RoundWon
 
 from . import PROFILES
+from .outcome import how_far
 from .phrases import one_line
 
 COURSE = 3
@@ -21,6 +22,9 @@ def story(match: Match, result: Result) -> str:
     """The most telling sentence that is true; nothing of a match that goes on or never began."""
     if not result.finished or not result.rounds:
         return ""
+    if result.stopped:
+        # Whatever else it was like, it was not played to its end: no other sentence says so.
+        return f"{how_far(match, result)}."
     return (
         _extra_rounds(result)
         or _shared(match, result)
@@ -93,7 +97,7 @@ def _cards(result: Result) -> str:
 
 def _single_win(match: Match, result: Result) -> str:
     """A single round that only has a winner."""
-    if not match.rules.totals_are_wins or len(result.rounds) > 1 or result.stopped:
+    if not match.rules.totals_are_wins or len(result.rounds) > 1:
         return ""
     left = [reason.left for reason in result.rounds[0].reasons if isinstance(reason, RoundWon)]
     if left and left[0]:

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from app.picture_to_share import picture_of_match
 from device import device
 from sharing import bg_stats
 from sharing.csv_file import csv_file
@@ -57,7 +58,9 @@ def test_it_stays_ended_after_a_kill_and_undo_still_brings_it_back(stopped):
 
 def test_it_is_told_wherever_the_match_is(stopped):
     match, result = stopped.session.match, stopped.session.result
+    assert stopped.page.story == f"{HOW_FAR}.", "at first sight"
     assert f"{HOW_FAR}." in message(match, result)
+    assert picture_of_match(match, result, stopped.session.players).why == f"{HOW_FAR}."
     assert HOW_FAR in csv_file(match, result).decode("utf-16")
     assert bg_stats.play(match, result, None)["comments"] == HOW_FAR
     assert json.loads(stopped.session._log and _exported(stopped))["stopped"] is True

@@ -52,10 +52,14 @@ def test_what_is_told_of_a_match(speak, sentence):
     assert told(STORIES[sentence]) == sentence
 
 
-def test_a_race_that_was_stopped_after_a_round_was_not_decided_by_it(speak):
+def test_of_a_match_that_was_stopped_that_is_told_before_all_else(speak):
     speak("fr")
-    data = match_data("mytho", [{"winner": 0}], options={"target_wins": 3}, stopped=True)
-    assert told(data) == "Au bout du compte, 1 victoire d’avance."
+    led = inferno(*[(1, 2, 9)] * 3, options={"rounds": 5}) | {"stopped": True}
+    assert told(led) == "Partie arrêtée après 3 manches sur 5.", "and not: 3 of 3"
+    level = inferno((4, 4, 9), options={"rounds": 2}) | {"stopped": True}
+    assert told(level) == "Partie arrêtée après 1 manche sur 2."
+    race = match_data("mytho", [{"winner": 0}], options={"target_wins": 3}, stopped=True)
+    assert told(race) == "Partie arrêtée après 1 manche."
 
 
 def test_nothing_is_told_of_a_match_that_goes_on():
@@ -73,6 +77,11 @@ def true_sentences(data: Data) -> list[str]:
     totals = [line["total"] for line in result["standings"]]
     rounds, players = len(result["rounds"]), len(data["players"])
     winners = len(result["winners"])
+    if data.get("stopped"):
+        planned = data.get("options", {}).get("rounds", players)
+        if data["game"] != "mytho" and rounds < planned:
+            return [f"Stopped after {rounds} of {planned} rounds."]
+        return [f"Stopped after {rounds} round{'s'[: rounds > 1]}."]
 
     def amount(number: int) -> str:
         sign = "\u2212" if number < 0 else ""
