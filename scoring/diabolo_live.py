@@ -91,7 +91,8 @@ class DiaboloLive:
     def pile(self) -> int | None:
         """How many cards are left to draw: every turn takes one."""
         turns = self.turns
-        return None if turns is None else DECK_SIZE - self.setup.seats * HAND_SIZE - turns
+        dealt = self.setup.seats * HAND_SIZE
+        return None if turns is None else max(0, DECK_SIZE - dealt - turns)
 
     @property
     def doubles_possible(self) -> bool:
@@ -135,8 +136,8 @@ class DiaboloLive:
 
     @property
     def can_discard(self) -> bool:
-        """As long as every line is open, any card finds a place."""
-        return not self.over and self.closed_lines > 0
+        """As long as every line is open, any card finds a place; and a turn begins with a draw."""
+        return not self.over and self.closed_lines > 0 and self.pile != 0
 
     def card_discarded(self) -> DiaboloLive:
         """Somebody has no card to play, shows the hand and throws one away."""

@@ -116,6 +116,16 @@ class TestTheDrawPile:
         assert after.whose_turn(0) == (before.whose_turn(0) + 1) % 4
         assert after.round == before.round
 
+    def test_nobody_discards_once_there_is_nothing_to_draw(self) -> None:
+        live = closed(dealt(), "red")
+        for _ in range(live.pile or 0):
+            assert live.can_discard
+            live = live.card_discarded()
+        assert live.pile == 0 and not live.can_discard
+        with pytest.raises(IllegalAction):
+            live.card_discarded()
+        assert live.played(Place("blue", "angel"), 1).pile == 0
+
 
 class TestLinesToldOtherwise:
     @pytest.mark.parametrize("line", ["angel", Sides(7, (1,)), Sides((), 3), Sides(4, 3)])
