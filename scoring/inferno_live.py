@@ -117,6 +117,13 @@ class InfernoLive:
     def others_left(self) -> int:
         return OTHER_CARDS - sum(p.others for p in self.pick_ups)
 
+    @property
+    def too_few_told(self) -> bool:
+        """Whether the cards told last are fewer than a pick-up has; where the pile may have been
+        too short, they may be all."""
+        last = len(self.pick_ups) - 1
+        return last >= 0 and not self._is_told(last) and self.pile.least > 0
+
     def fits_the_turns(self) -> bool:
         """Whether the cards told last are as many as whoever sits there can have found."""
         if not self.pick_ups or not self._is_told(len(self.pick_ups) - 1):

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from entry.inferno_live import InfernoLiveEntry
 from i18n import N_, tr
-from scoring.inferno import VALUES
+from scoring.inferno import SMALLEST_PICK_UP, VALUES
 from scoring.inferno_live import InfernoLive, Refusal
 
 from . import phrases
@@ -76,9 +76,18 @@ def told(live: InfernoLiveEntry) -> str:
 
 
 def doubt(live: InfernoLiveEntry) -> str:
-    """The cards told do not fit the order of play: a slip, or somebody was passed over. Other
-    cards are told last, so before them nothing is odd."""
-    if live.last is None or not live.typing or live.state.fits_the_turns():
+    """The cards told are too few, or do not fit the order of play: a slip, or somebody was passed
+    over. Other cards are told last, so before them nothing is odd."""
+    if live.last is None or not live.typing:
+        return ""
+    if live.state.too_few_told:
+        return tr.n(
+            "{n} card? A pick-up has at least {least}.",
+            "{n} cards? A pick-up has at least {least}.",
+            live.last.cards,
+            least=SMALLEST_PICK_UP,
+        )
+    if live.state.fits_the_turns():
         return ""
     return tr.n(
         "{n} card? That does not fit the turns.",

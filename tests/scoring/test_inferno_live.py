@@ -126,6 +126,16 @@ class TestTellingCards:
         assert state.others_told(2).untold(1) == 1, "a pick-up is three at least"
         assert state.others_told(4).untold(1) == 0
 
+    def test_a_pick_up_is_three_cards_at_least_as_long_as_the_pile_has_them(self) -> None:
+        assert not live().too_few_told, "nobody picked up"
+        state = live(7).picked_up(1)
+        assert state.others_told(2).too_few_told and not state.others_told(3).too_few_told
+        for seat in range(2, 9):
+            state = state.picked_up(seat % 7)
+        assert state.pile.least == 0 and not state.others_told(2).too_few_told
+        ended = live().zero_said(2).picked_up(3).others_told(1)
+        assert ended.too_few_told, "the last one too"
+
     def test_the_deck_has_four_of_each_red_card_and_eighty_others(self) -> None:
         state = live().picked_up(1)
         for _ in range(4):

@@ -200,6 +200,23 @@ def test_cards_that_do_not_fit_the_turns_are_asked_about(live):
     assert live.page.odd and live.reads("L’ordre du tour ne colle pas.")
 
 
+def test_fewer_than_three_cards_are_asked_about(live):
+    taps(live, "seat:2", "red:5")
+    assert not live.page.odd, "there may be more to come"
+    taps(live, "digit:1")
+    assert live.page.odd and live.reads("2 cartes\u202f? On en ramasse au moins 3.")
+    taps(live, "undo", "digit:2")
+    assert not live.page.odd and live.page.pile == "51"
+
+
+def test_with_the_last_cards_of_the_pile_a_pick_up_may_be_smaller(phone):
+    at_table(phone, SEVEN)
+    taps(phone, *(f"seat:{seat % 7}" for seat in range(1, 9)), "digit:2")
+    assert not phone.page.odd
+    taps(phone, "pile")
+    assert not phone.page.odd and scores(phone)[1] == "2+", "the first of two was not told"
+
+
 def test_the_end_of_the_pile_ends_the_round(phone):
     at_table(phone, SEVEN)
     assert phone.page.pile == "16" and not phone.sees("pile")
@@ -248,7 +265,9 @@ PHONES = [
 def test_nothing_is_cut_off_or_hard_to_touch(make_phone, kind, names):
     phone = at_table(make_phone(**kind), names)
     assert flaws(phone) == []
-    taps(phone, "seat:2", "red:5", "digit:9")
+    taps(phone, "seat:2", "red:5", "digit:1")
+    assert phone.page.odd and flaws(phone) == []
+    taps(phone, "undo", "digit:9")
     assert flaws(phone) == []
     taps(phone, "zero", "seat:1")
     assert flaws(phone) == []
