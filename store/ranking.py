@@ -58,9 +58,11 @@ class Circle(NamedTuple):
 
 
 class RecordMatch(NamedTuple):
+    """``played_at`` is None if nobody noted when that was."""
+
     id: str
     game: str
-    played_at: float
+    played_at: float | None
 
 
 class Place(NamedTuple):
@@ -137,8 +139,8 @@ class Ranking:
     def match(self, number: int) -> RecordMatch | None:
         """The match behind a record, by its number there."""
         row = self._db.row(
-            "SELECT uid, game, played_at FROM summary s JOIN matches m ON m.id = s.match_id"
-            " WHERE m.id = ?",
+            "SELECT uid, game, CASE WHEN started IS NOT NULL THEN played_at END"
+            " FROM summary s JOIN matches m ON m.id = s.match_id WHERE m.id = ?",
             (number,),
         )
         return RecordMatch(*row) if row else None
@@ -176,16 +178,18 @@ class Ranking:
             (match_id,),
         )
         row = self._db.row(
-            "SELECT game, played_at FROM summary WHERE match_id = ? AND over", (match_id,)
+            "SELECT game, started IS NOT NULL, played_at FROM summary WHERE match_id = ? AND over",
+            (match_id,),
         )
         now = None
         if row:
-            game, played_at = row
+            game, dated, played_at = row
             players = self._db.rows(
                 "SELECT player FROM summary_seats WHERE match_id = ? ORDER BY player", (match_id,)
             )
             circle = ",".join(str(player) for (player,) in players)
-            now = circle, game, _month_of(played_at), played_at
+            month = _month_of(played_at) if dated else _LONG_AGO
+            now = circle, game, month, played_at
         for place in filter(None, (before, now)):
             circle, game, month, played_at = place
             stale.update(
@@ -303,6 +307,11 @@ def _periods(month: str) -> Iterable[str]:
 
 def _month(evening: date) -> str:
     return f"{evening.year:04}-{evening.month:02}"
+
+
+_LONG_AGO = _month(date.min)
+"""Of a match that nobody dated: some time before it came here. It counts for all time, before those
+of which more is known, and for no span that ends now."""
 
 
 def _month_of(played_at: float) -> str:

@@ -176,7 +176,15 @@ _RANKING = (
     "INSERT INTO changed_matches SELECT match_id FROM summary",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CHECKSUMS, _RANKING)
+_COUNTED_ANEW = (
+    # What was counted until now took the day on which a match came here for the one on which it
+    # was played, if nobody had dated it.
+    "DELETE FROM figures",
+    "DELETE FROM ratings",
+    "INSERT OR IGNORE INTO changed_matches SELECT match_id FROM summary",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CHECKSUMS, _RANKING, _COUNTED_ANEW)
 """Entry n takes a file from version n to n + 1. Entries are never changed, only added."""
 
 

@@ -18,6 +18,8 @@ LAST = 20
 
 # A player's seats in finished matches.
 _PLAYED = "summary_seats p JOIN summary s USING (match_id) WHERE p.player = ? AND s.over"
+# Orders those that nobody dated before the others: they were played before they came here.
+_DATED = "(s.started IS NOT NULL)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +143,7 @@ class Statistics:
     def _streaks(self, player: int) -> tuple[int, int]:
         """The streak that is still going, and the longest there was."""
         won = self._db.rows(
-            f"SELECT p.won FROM {_PLAYED} ORDER BY p.played_at, p.match_id", (player,)
+            f"SELECT p.won FROM {_PLAYED} ORDER BY {_DATED}, p.played_at, p.match_id", (player,)
         )
         runs = _runs(bool(won_) for (won_,) in won)
         streaks = [length for is_win, length in runs if is_win]
@@ -168,7 +170,7 @@ class Statistics:
         newest = self._db.rows(
             "SELECT s.game, p.rank,"
             " (SELECT count(*) FROM summary_seats t WHERE t.match_id = p.match_id), p.won"
-            f" FROM {_PLAYED} ORDER BY p.played_at DESC, p.match_id DESC LIMIT ?",
+            f" FROM {_PLAYED} ORDER BY {_DATED} DESC, p.played_at DESC, p.match_id DESC LIMIT ?",
             (player, LAST),
         )
         return tuple(

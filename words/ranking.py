@@ -107,10 +107,10 @@ def record_value(name: str, record: Record, game: str) -> str:
 
 
 def record_detail(
-    name: str, record: Record, players: Sequence[str], game: str, played_at: float
+    name: str, record: Record, players: Sequence[str], game: str, played_at: float | None
 ) -> str:
-    """Who, at what, and when; of a comeback also from where. ``game`` is empty where everybody
-    knows it."""
+    """Who, at what, and when if that is known; of a comeback also from where. ``game`` is empty
+    where everybody knows it."""
     parts = [tr.listed(list(players))]
     if game:
         parts.append(game_name(game))

@@ -72,7 +72,8 @@ class PlainRanking:
         self.now = evening_of(store._clock().timestamp())
         logs = [log for log in store.matches.all() if log.result.finished]
         self.played = sorted(
-            ((self.moment(log), log._match_id, log) for log in logs), key=lambda one: one[:2]
+            ((self.moment(log), log._match_id, log) for log in logs),
+            key=lambda one: (one[2].state.started is not None, *one[:2]),
         )
 
     @staticmethod
@@ -89,6 +90,7 @@ class PlainRanking:
                 "always": True,
             }[span]
             ids = ",".join(str(number) for number in sorted(p.id for p in log.players))
+            fits = fits and (span == "always" or log.state.started is not None)
             if fits and game in ("", log.match.game) and circle in ("", ids):
                 yield number, log
 
@@ -399,6 +401,46 @@ def test_a_time_that_no_calendar_has_counts_for_always_alone(store, clock):
         newest = "(SELECT max(match_id) FROM summary)"
         store._db.execute(f"UPDATE summary SET played_at = ? WHERE match_id = {newest}", (moment,))
     assert [looked_at(store.ranking, span)[0].players[1].matches for span in SPANS] == [5, 1, 1, 1]
+
+
+def test_a_match_that_nobody_dated_counts_for_always_alone(store, clock):
+    store.matches.add_all(
+        [
+            match(1, 2, 3, started="2026-01-31T12:00:00+01:00"),
+            match(2, 1, 3, started=None),
+            match(3, 1, 3, started=None),
+        ]
+    )
+    assert [looked_at(store.ranking, span)[0].players[1].matches for span in SPANS] == [3, 1, 1, 1]
+    undated, dated = looked_at(store.ranking)[0].series, looked_at(store.ranking, "year")[0].series
+    assert store.ranking.match(undated.match).played_at is None
+    assert store.ranking.match(dated.match).played_at is not None
+
+
+def test_what_nobody_dated_was_played_before_what_somebody_did(store, clock):
+    for day in (29, 30):
+        store.matches.add_all([match(1, 2, 3, started=f"2026-01-{day}T12:00:00+01:00")])
+    store.matches.add_all([match(2, 1, 3, started=None), match(2, 1, 4, started=None)])
+    career = store.careers.of(1)
+    assert (career.streak, career.longest_streak) == (2, 2)
+    assert [placing.won for placing in career.course] == [False, False, True, True]
+    assert looked_at(store.ranking)[0].players[1].closing.length == 2
+
+
+def test_what_an_older_version_counted_is_counted_anew(reopen):
+    store = reopen()
+    store.matches.add_all([match(1, 2, 3, started=None)])
+    looked_at(store.ranking)
+    for statement in (
+        "UPDATE counted_matches SET month = '2026-01'",
+        "UPDATE meta SET value = 3 WHERE key = 'schema'",
+        "PRAGMA user_version = 3",
+    ):
+        store._db.execute(statement)
+    assert looked_at(store.ranking, "month")[0].players, "as that version counted it"
+    store = reopen()
+    assert not looked_at(store.ranking, "month")[0].players
+    assert looked_at(store.ranking)[0].players.keys() == {1, 2, 3}
 
 
 def test_tables_that_played_most_come_first(store):
