@@ -1,12 +1,14 @@
 """The table as plain text for spreadsheets, opened again as one opens it."""
 
 import csv
+import unicodedata
 from io import StringIO
 
 import pytest
 
 from i18n import tr
-from sharing.csv_file import UTF_8, as_text, csv_file
+from languages import LANGUAGES
+from sharing.csv_file import UTF_8, UTF_16, as_text, csv_file
 from tests.sharing.conftest import golden, played
 
 
@@ -64,6 +66,27 @@ def test_a_sign_that_cannot_be_seen_does_not_hide_a_formula(hidden, sign):
 @pytest.mark.parametrize("words", ["\t=1+1", "\r=1+1", "\n@x", "\tZoé", "\r1"])
 def test_blanks_before_a_formula_do_not_hide_it(words):
     assert as_text(words) == "'" + words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("form", [UTF_8, UTF_16])
+@pytest.mark.parametrize("splits_at", ",;|\t")
+@pytest.mark.parametrize("name", ["A,=1+1", "A;@x", "A| -2+3", 'A,"=1+1', "A;\u200b＝1", "A,,+1"])
+def test_no_program_finds_a_formula_wherever_it_splits_lines(
+    speak, language, form, splits_at, name
+):
+    speak(language)
+    text = csv_file(*played("mytho", ["Léo", name], [{"winner": 0}]), form).decode(form)
+    for line in text.splitlines():
+        for cell in (*next(csv.reader([line], delimiter=splits_at)), *line.split(splits_at)):
+            assert not unicodedata.normalize("NFKC", cell.strip(' "\u200b')).startswith(
+                tuple("=+-@")
+            )
+
+
+def test_a_name_is_one_cell_for_a_program_that_splits_at_every_separator():
+    text = csv_file(*played("mytho", ["Ana, Léo", "Tom"], [{"winner": 0}]), UTF_8).decode(UTF_8)
+    assert text.splitlines() == ['"Manche";"Ana, Léo";"Tom"', "1;1;0", '"Total";1;0']
 
 
 @pytest.mark.parametrize("name", ["Zoé", "Ana; Léo, Joe", "l'Ana", "1=1", '"Joe"', "🎲", "O-O"])
