@@ -166,6 +166,10 @@ def highest_wins(game: str) -> bool:
     return game not in GAMES or GAMES[game].highest_wins
 
 
+def _counts_wins(game: str) -> bool:
+    return game in GAMES and GAMES[game].totals_are_wins
+
+
 def _records_of(match: MatchFacts, game: str) -> dict[str, Record]:
     """What this match would set if it were the first; ``game`` as in :class:`Figures`."""
     records: dict[str, Record] = {}
@@ -220,9 +224,10 @@ def _comeback(match: MatchFacts) -> Record | None:
 
 def _margin(match: MatchFacts, winners: Sequence[SeatFacts]) -> Record | None:
     """By how little the winners were ahead of the next one; 0 if something else than the total
-    decided."""
+    decided. Where a single win was all there was to win, nothing was close or not."""
     others = [seat for seat in match.seats if not seat.won]
-    if not winners or not others:
+    single_win = len(match.rounds) == 1 and _counts_wins(match.game)
+    if not winners or not others or single_win:
         return None
     margin = min(abs(a.total - b.total) for a in winners for b in others)
     return Record(margin, match.match, tuple(seat.player for seat in winners))

@@ -178,7 +178,7 @@ _RANKING = (
 
 _COUNTED_ANEW = (
     # What was counted until now took the day on which a match came here for the one on which it
-    # was played, if nobody had dated it.
+    # was played, if nobody had dated it, and a single win of Mytho for a close finish.
     "DELETE FROM figures",
     "DELETE FROM ratings",
     "INSERT OR IGNORE INTO changed_matches SELECT match_id FROM summary",

@@ -88,6 +88,9 @@ def records_shown(figures: Figures) -> dict[str, Record]:
         found.pop("worst_round", None)
     if _single(figures.game):
         found.pop("highest_win", None)  # that is the best score
+    for name in ("highest_win", "lowest_win"):
+        if _counts_wins(figures.game) and name in found and found[name].value <= 1:
+            found.pop(name)  # a single win was all there was to win
     return {name: found[name] for name in RECORD_NAMES if name in found}
 
 
@@ -123,6 +126,10 @@ def record_detail(
 
 def _single(game: str) -> bool:
     return game in GAMES and has_one_round(GAMES[game])
+
+
+def _counts_wins(game: str) -> bool:
+    return game in GAMES and GAMES[game].totals_are_wins
 
 
 # Who sat at the table

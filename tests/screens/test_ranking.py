@@ -222,6 +222,13 @@ def test_a_record_says_who_and_when_and_how(phone):
     assert lines["margin"].number == "4"
 
 
+def test_single_games_of_mytho_have_no_totals_to_boast_of(phone):
+    play(phone, "mytho", FAMILY[:3], [{"winner": 1}])
+    phone.root.reset("players", "ranking", game="mytho")
+    counted(phone)
+    assert [row.tag for row in phone.page.ids.records.children] == ["record:series"]
+
+
 # -- size, trouble, change ---------------------------------------------------------------------
 
 

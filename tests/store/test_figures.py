@@ -110,6 +110,14 @@ def test_where_everybody_wins_nobody_was_close():
     assert "margin" not in figures("diabolo", played(1, "diabolo", [9], [9])).records
 
 
+def test_a_single_win_of_mytho_is_no_close_finish_and_one_more_win_than_another_is():
+    single, first_to_two = played(1, "mytho", [1], [0]), played(2, "mytho", [1, 0, 1], [0, 1, 0])
+    close = played(3, "diabolo", [9], [7])
+    assert "margin" not in figures("mytho", single).records
+    assert figures("mytho", single, first_to_two).records["margin"] == Record(1, 2, (ANA,))
+    assert figures("", single, close).records["margin"] == Record(2, 3, (ANA,))
+
+
 def test_one_player_alone_wins_and_surpasses_nobody():
     counted = figures("angels", played(1, "angels", [-3]))
     assert counted.players == {ANA: PlayerFigures(1, 1, 1, Run(1, 1), Run(1, 1), Run(1, 1))}

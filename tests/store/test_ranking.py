@@ -146,7 +146,8 @@ class PlainRanking:
                 level = tuple(ids[w] for w in sorted(result.winners) if total[w] == total[seat])
                 for name in ("highest_win", "lowest_win"):
                     found.setdefault(name, []).append(Record(total[seat], number, level))
-                for other in set(total) - set(result.winners):
+                single_win = log.match.game == "mytho" and len(result.rounds) == 1
+                for other in set() if single_win else set(total) - set(result.winners):
                     margin = Record(
                         abs(total[seat] - total[other]),
                         number,
