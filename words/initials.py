@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scoring import is_visible
+
 
 def initial(name: str) -> str:
     """The first sign of a name that says something: a letter, a digit, an emoji."""
-    for sign in name.strip():
+    seen = [*filter(is_visible, name)]
+    for sign in seen:
         if sign.isalnum() or ord(sign) > 0x2000:
             return sign.upper()
-    return name.strip()[:1]
+    return "".join(seen[:1])
 
 
 def marks(names: Sequence[str]) -> tuple[str, ...]:
