@@ -23,7 +23,8 @@ def take_tap(
     """Do what a tap of this seat means; returns how many taps of it the draft has taken.
 
     It is in the store when this returns. A tap that comes once more, because its answer was lost,
-    changes nothing. Raises :class:`NotPossible`, and then nothing has changed.
+    changes nothing; nor does one on a key that is chosen already, which is no mistake of anybody's.
+    Raises :class:`NotPossible`, and then nothing has changed.
     """
     if table.watch_only:
         raise NotPossible("phones only watch")
@@ -38,14 +39,15 @@ def take_tap(
         raise NotPossible("no such key now")
     name, _, value = tap.partition(":")
     change = Change() if name == DONE else hand.tapped(place, name, value)
-    if name != DONE and not _changes(place, change):
-        raise NotPossible("nothing would change")
+    done = name == DONE and value == "yes"
+    if not _changes(place, change) and (name != DONE or done == place.note.done):
+        return place.note.taps
     note = tapped(place.note)
     notes = table.notes.changed(
         seat,
         replace(
             note,
-            done=name == DONE and value == "yes",
+            done=done,
             view=note.view if change.view is None else change.view,
             secret=note.secret if change.secret is None else change.secret,
         ),

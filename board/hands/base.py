@@ -100,7 +100,7 @@ class Hand(ABC):
     def offers(self, place: Place, tap: str) -> bool:
         """Whether this key can be pressed now. Nothing else is listened to."""
         if tap.partition(":")[0] == DONE:
-            return self.ends and tap == f"{DONE}:{'no' if place.note.done else 'yes'}"
+            return self.ends and tap in (f"{DONE}:yes", f"{DONE}:no")
         rows = [row for part in self.shown(place)["parts"] for row in part["rows"]]
         return any(key["tap"] == tap and key["enabled"] for row in rows for key in row["keys"])
 
@@ -143,13 +143,13 @@ def digit_row(field: str, title: str, keys: Sequence[Key]) -> Json:
     )
 
 
-def step_row(field: str, title: str) -> Json:
-    """− and + for a number."""
+def step_row(field: str, title: str, *, less: bool, more: bool) -> Json:
+    """− and + for a number, as far as it can become smaller and larger."""
     return row(
         "steps",
         [
-            key(f"step:{field}.-1", "−", label=words.one_less(title)),
-            key(f"step:{field}.1", "+", label=words.one_more(title)),
+            key(f"step:{field}.-1", "−", label=words.one_less(title), enabled=less),
+            key(f"step:{field}.1", "+", label=words.one_more(title), enabled=more),
         ],
         label=title,
     )

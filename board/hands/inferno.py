@@ -121,7 +121,12 @@ def _number(entry: InfernoEntry, field: Field) -> Json:
     return part(
         title,
         digit_row(field, title, _at(entry, field).digit_keys()),
-        step_row(field, title),
+        step_row(
+            field,
+            title,
+            less=entry.add(field, -1).round != entry.round,
+            more=entry.add(field, +1).round != entry.round,
+        ),
         value=number_or_dash(entry.number(field)),
         detail=tr("none left") if entry.follows(field) else "",
         **suit,
