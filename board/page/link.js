@@ -4,6 +4,7 @@
 const SILENT = 10_000;
 const AGAIN = 1_000;
 const TOLD = 5_000;
+const WAITING = "waiting";
 
 export class Link {
   constructor(language, tell) {
@@ -11,13 +12,15 @@ export class Link {
     this.tell = tell;
     this.table = null;
     this.state = "connecting";
-    this.taps = [];
+    this.taps = keptTaps();
     this.sending = false;
     this.heard = Date.now();
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.wake();
     });
     window.addEventListener("online", () => this.wake());
+    // A code that was scanned anew and opens in the tab of an earlier one.
+    window.addEventListener("hashchange", () => location.reload());
     window.setInterval(() => this.watch(), 2_000);
   }
 
@@ -34,8 +37,10 @@ export class Link {
 
   async join(said) {
     const answer = await ask("/join", said);
-    if (answer.status === 200) this.arrived();
-    else if (answer.status === 0) this.retry(() => this.join(said));
+    if (answer.status === 200) {
+      this.forgetTaps(); // of another table
+      this.arrived();
+    } else if (answer.status === 0) this.retry(() => this.join(said));
     else if (said.secret) this.become("outside");
     else this.become("outside", answer.body.why);
   }
@@ -72,6 +77,7 @@ export class Link {
     on("awake", () => this.become("live"));
     on("over", () => {
       source.close();
+      this.forgetTaps();
       this.become("over");
     });
     source.onerror = () => {
@@ -122,6 +128,7 @@ export class Link {
   /** A tap waits its turn; it goes once more with the same number until it is answered. */
   tap(tap) {
     this.taps.push({ tap, round: this.table.hand.round });
+    keepTaps(this.taps);
     this.send();
     this.tell();
   }
@@ -131,14 +138,18 @@ export class Link {
     this.sending = true;
     while (this.taps.length && this.state !== "over") {
       const next = this.taps[0];
-      next.number ??= this.taken(next.round) + 1;
+      if (next.number === undefined) {
+        next.number = this.taken(next.round) + 1;
+        keepTaps(this.taps);
+      }
       const answer = await ask("/tap", next);
       if (answer.status === 200) {
         this.answered = { round: next.round, ...answer.body };
         this.taps.shift();
+        keepTaps(this.taps);
         if (this.state === "lost") this.become("live");
       } else if (answer.status === 409 || answer.status === 400 || answer.status === 401) {
-        this.taps.length = 0;
+        this.forgetTaps();
         this.become(this.state, "refused");
       } else {
         if (answer.status === 0) this.become("lost");
@@ -155,6 +166,11 @@ export class Link {
     const { table, answered } = this;
     if (answered?.round === round && answered.version >= table.version) return answered.taps;
     return table.hand?.round === round ? table.hand.taps : 0;
+  }
+
+  forgetTaps() {
+    this.taps.length = 0;
+    keepTaps(this.taps);
   }
 
   get waits() {
@@ -175,6 +191,23 @@ export class Link {
       window.setTimeout(this.tell, TOLD + 50);
     }
     this.tell();
+  }
+}
+
+/** What waits outlives a reload, and a browser that puts the page away: it lies in the tab. */
+function keepTaps(taps) {
+  try {
+    sessionStorage.setItem(WAITING, JSON.stringify(taps));
+  } catch {
+    // Where nothing may be kept, it waits in the page alone.
+  }
+}
+
+function keptTaps() {
+  try {
+    return JSON.parse(sessionStorage.getItem(WAITING)) ?? [];
+  } catch {
+    return [];
   }
 }
 

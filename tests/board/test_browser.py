@@ -191,6 +191,48 @@ def test_the_host_is_killed_and_comes_back_with_the_same_address_and_seats(eveni
     table.wait(lambda s: s.draft.round.taken[1].red == (0, 0, 1, 0, 0), "the other phone's tap")
 
 
+def test_a_reload_while_the_host_is_away_loses_no_tap(evening):
+    table = evening("inferno")
+    phone = table.join(0)
+    table.do(lambda s: s.begin_round())
+    phone.sees("[data-tap='red:5']")
+    match_id = table.do(lambda s: s.match_id)
+    table.host.close()
+    for tap in ("red:5", "red:4", "red:4"):
+        phone.tap(tap)
+    phone.sees("body.lost, body.asleep")
+    table.host = Host(table.folder, lambda s: s.open(match_id))
+    table.host.open()
+    phone.page.reload()
+    table.wait(lambda s: s.draft.round.taken[0].red == (0, 0, 0, 2, 1), "the taps that waited")
+    phone.page.reload()
+    phone.sees(".sum", "13")
+    assert table.do(lambda s: s.draft.round.taken[0].red) == (0, 0, 0, 2, 1)
+
+
+def test_taps_that_waited_for_one_table_are_none_for_the_next(evening):
+    table = evening("inferno")
+    phone = table.join(0)
+    table.do(lambda s: s.begin_round())
+    phone.sees("[data-tap='red:5']")
+    table.host.close()
+    phone.tap("red:5")
+    phone.sees("body.lost, body.asleep")
+
+    def another_match(session):
+        session.start("inferno", ("Ana", "Joe", "Zoé"), 0, {})
+        session.begin_round()
+
+    table.host = Host(table.folder, another_match)
+    table.host.open()
+    phone.page.goto(table.link)
+    phone.sees("#sit")
+    phone.sit(0)
+    phone.tap("red:4")
+    phone.sees(".sum", "4")
+    assert table.do(lambda s: s.draft.round.taken[0].red) == (0, 0, 0, 1, 0)
+
+
 def test_where_phones_only_watch_nothing_can_be_tapped(evening):
     table = evening("inferno")
     phone = table.join(0)
