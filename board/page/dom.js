@@ -16,9 +16,12 @@ function shown(child) {
 /** Make the children of an element what is described. A `key` tells which is which. */
 export function show(parent, ...described) {
   const wanted = described.flat(Infinity).filter(shown);
+  const keys = new Set(wanted.map((child) => child.attributes?.key));
   const known = new Map();
-  for (const node of parent.childNodes) {
-    if (node.key !== undefined) known.set(node.key, node);
+  for (const node of [...parent.childNodes]) {
+    if (node.key === undefined) continue;
+    if (keys.has(node.key)) known.set(node.key, node);
+    else node.remove(); // first: what stays need not move, which would take the focus from it
   }
   wanted.forEach((child, index) => {
     const now = parent.childNodes[index];

@@ -57,13 +57,22 @@ function draw() {
     window.setTimeout(draw, 3_000);
   }
   const seen = link.table;
+  const focused = document.activeElement;
   document.title = seen ? `${seen.game.name} · Diablotin` : "Diablotin";
   document.body.className = [link.state, seen?.game.glyph, seen?.hand && "has-hand"].filter(Boolean).join(" ");
   show(place("bar"), bar(seen));
   show(place("status"), status(seen));
   show(place("main"), main(seen));
   show(place("dock"), dock(seen));
+  if (document.activeElement !== focused) focusAgain(focused);
   tell(seen);
+}
+
+/** What had the focus may have moved, as a player does in the standings. Whoever pressed what is
+    gone now goes on with the content, and not at the top of the page. */
+function focusAgain(before) {
+  const there = before.isConnected ? before : place("main");
+  there.focus({ preventScroll: true });
 }
 
 function bar(seen) {

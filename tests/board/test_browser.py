@@ -305,6 +305,38 @@ def test_focus_stays_on_the_key_that_was_pressed(evening):
     expect(phone.page.locator("[data-tap='red:5']")).to_have_attribute("aria-disabled", "true")
 
 
+def focus(phone: Phone) -> str:
+    """The name of what has it, or the text of the score."""
+    focused = phone.page.locator(":focus").first
+    return focused.get_attribute("id") or focused.text_content() or ""
+
+
+def test_focus_stays_where_it_is_when_a_hand_comes_and_goes(evening):
+    table = evening("inferno")
+    phone = table.join(0)
+    assert focus(phone) == "main", "the button of the seat is gone"
+    phone.page.focus("#leave")
+    table.do(lambda s: s.begin_round())
+    phone.sees(".hand")
+    table.do(lambda s: s.undo())
+    expect(phone.page.locator(".hand")).to_have_count(0)
+    assert focus(phone) == "leave"
+
+
+def test_focus_goes_along_with_a_player_who_moves_in_the_standings(evening):
+    table = evening("mytho", target_wins=3)
+    win(table, 0)
+    phone = table.join()
+    names = phone.page.locator(".standings .name")
+    last = phone.page.locator(".standings summary").last
+    last.focus()
+    assert "Michael" in focus(phone)
+    for _ in range(2):
+        win(table, 4)
+    expect(names.first).to_contain_text("Michael")
+    assert "Michael" in focus(phone)
+
+
 def test_what_can_be_kept_is_downloaded(evening):
     table = evening("mytho", target_wins=1)
     phone = table.join()
