@@ -83,6 +83,15 @@ def telling(live: MythoLiveEntry, names: Names, *, begun: bool) -> Telling:
     )
 
 
+def telling_to(seat: int, live: MythoLiveEntry, names: Names, *, begun: bool) -> Telling:
+    """What a player's own phone says: whoever is asked nothing is told who is."""
+    if live.question == "verdict" and seat != live.contester:
+        return Telling(tr("{name} challenges", name=_name(names, live.contester)), "")
+    if live.question in ("turn", "drawn") and begun and seat != live.state.turn:
+        return Telling(phrases.capital(tr("{name} to play", name=names[live.state.turn])), "")
+    return telling(live, names, begun=begun)
+
+
 def warning(live: MythoLiveEntry, names: Names) -> str:
     """Who has one card left; nothing if nobody has."""
     who = live.state.one_card_left

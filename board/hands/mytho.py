@@ -29,7 +29,8 @@ class MythoHand(Hand):
                 "parts": [],
             }
         live = _live(place)
-        title, text = words.telling(live, place.names, begun=place.live is not None)
+        begun = place.live is not None
+        title, text = words.telling_to(place.seat, live, place.names, begun=begun)
         return {
             "title": title,
             "hint": text,

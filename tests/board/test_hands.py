@@ -452,6 +452,27 @@ def test_mytho_is_played_by_whose_turn_it_is(sit):
     assert "contest:" not in taps(table.hand(starter))
 
 
+def test_whoever_waits_is_told_for_whom(sit):
+    table = sit("mytho", target_wins=1)
+    table.session.begin_round()
+    starter = table.session.result.next.starter
+    second, third = ((starter + step) % 3 for step in (1, 2))
+    names = table.session.match.players
+
+    def titles():
+        return [table.hand(seat, "en")["title"] for seat in (starter, second, third)]
+
+    table.tap(starter, "do:open")
+    waits = f"{names[second]} to play"
+    assert titles() == [waits, "Open or hidden?", waits]
+    table.tap(second, "do:draw")
+    assert titles() == [waits, f"{names[second]} has drawn", waits]
+    table.tap(second, "do:hidden")
+    table.tap(third, "contest:")
+    asked = "Same number or colour as the reference?"
+    assert titles() == [f"{names[third]} challenges"] * 2 + [asked]
+
+
 def test_the_first_to_press_is_the_one_who_contests(sit):
     table = sit("mytho", target_wins=1)
     table.session.begin_round()
