@@ -6,6 +6,7 @@ uvicorn answers requests; it does not mind somebody who sends none, or half a on
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -69,17 +70,24 @@ class WatchedConnection(H11Protocol):
         self._reads_again()
 
     def _has_room(self, address: str) -> bool:
-        """Whether one more fits; browsers keep more open than they use, and those make room."""
+        """Whether one more fits. Browsers keep more open than they use, and whoever means no good
+        begins more than they ask: those make room, at the address that has the most first."""
         others = [other for other in self.connections if isinstance(other, WatchedConnection)]
-        same = [other for other in others if other.client and other.client[0] == address]
+        same = [other for other in others if other._address == address]
+        of_address = Counter(other._address for other in others)
         for known, most in ((same, MOST_FROM_ONE_ADDRESS), (others, MOST_CONNECTIONS)):
             if len(known) >= most:
-                idle = next((other for other in known if other._is_idle), None)
-                if idle is None:
+                spare = [other for other in known if other._is_idle or other._timer]
+                if not spare:
                     return False
-                self.connections.discard(idle)
-                idle.transport.close()
+                gone = max(spare, key=lambda one: (of_address[one._address], one._is_idle))
+                self.connections.discard(gone)
+                gone.transport.close()
         return True
+
+    @property
+    def _address(self) -> str:
+        return self.client[0] if self.client else ""
 
     @property
     def _is_idle(self) -> bool:

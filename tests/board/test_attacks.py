@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -495,6 +496,24 @@ def test_one_address_cannot_have_all_connections(host, ana):
         elsewhere.sendall(f"GET /texts HTTP/1.1\r\nHost: {ana.host}\r\n\r\n".encode())
         assert elsewhere.recv(12) == b"HTTP/1.1 200"
     for link in links:
+        link.close()
+
+
+@pytest.mark.parametrize("begun", [b"", b"GET / HT"])
+def test_whoever_only_begins_to_ask_makes_room_for_those_who_ask(host, ana, begun):
+    address = ("127.0.0.1", host.board.port)
+    silent = [
+        socket.create_connection(address, 10, source_address=(f"127.0.0.{4 + number % 3}", 0))
+        for number in range(3 * limits.MOST_FROM_ONE_ADDRESS)
+    ]
+    for link in silent:
+        with suppress(OSError):  # it made room already
+            link.sendall(begun)
+    phones = [HTTPConnection("127.0.0.1", host.board.port, timeout=10) for _ in range(16)]
+    for phone in phones:
+        phone.request("GET", "/texts", headers={"Host": ana.host})
+        assert phone.getresponse().status == 200
+    for link in (*silent, *phones):
         link.close()
 
 
