@@ -227,17 +227,45 @@ def test_whoever_goes_from_following_to_the_count_by_the_table_takes_the_phones_
     assert board(host).state.counting is not None
 
 
-def test_what_is_typed_elsewhere_never_moves_what_the_thumb_is_on(host):
+def lines(phone: Driver) -> None:
+    for colour in ("red", "yellow", "green", "violet", "blue"):
+        phone.tap(f"line:{colour}:{'angel' if colour == 'red' else 'demon'}")
+    phone.tap("next")
+
+
+THUMBS = {
+    "diabolo": (
+        ("next", lines),
+        [*(f"card:red.{card}" for card in (5, 4, 3, 2, 2, 1)), "double:red", "erase:red"],
+    ),
+    "inferno": (("next", "seat:2"), ["red:5", "mode:total", "digit:points.9", "nothing:"]),
+    "angels": (("other", "pile:1:zero"), ["size:9", "size:9", "size:6", "size:9", "pile:zero"]),
+    "mytho": (("next",), ["do:draw", "do:hidden"]),
+}
+"""By game: the host's way to where its thumb is, and what somebody taps elsewhere meanwhile."""
+
+
+@pytest.mark.parametrize("game", THUMBS)
+def test_what_is_typed_elsewhere_never_moves_what_the_thumb_is_on(make_phone, networks, game):
+    host = make_phone()
+    sit_down(host, game)
     share(host)
     ana = joined(host, 0)
+    joined(host, 1)
     host.press_back()
-    host.tap("next")
-    host.tap("seat:2")
+    way, taps = THUMBS[game]
+    for step in way:
+        host.tap(step) if isinstance(step, str) else step(host)
+    stands = dict(host.app.session.draft.view)
     before = {name: host.find(name).pos for name in host.tags() if name}
-    assert elsewhere(host, lambda: ana.tap(1, 1, "red:5")) == [200]
-    assert host.root.page.entry.seat == 2
-    assert host.app.session.draft.round.taken[0].red == (0, 0, 0, 0, 1)
-    assert {name: host.find(name).pos for name in host.tags() if name in before} == before
+    done = ["done:yes"] if game != "mytho" else []
+    for number, tap in enumerate([*taps, *done], 1):
+        assert elsewhere(host, lambda n=number, tap=tap: ana.tap(1, n, tap)) == [200], tap
+        now = {name: host.find(name).pos for name in host.tags() if name}
+        assert {name: at for name, at in now.items() if name in before} == {
+            name: at for name, at in before.items() if name in now
+        }, tap
+        assert host.app.session.draft.view == stands
 
 
 def test_the_entry_says_how_many_phones_are_done(host):
