@@ -7,10 +7,12 @@ from app.page import Page
 from board.addresses import to_choose_from
 from device import device
 from i18n import tr
+from store import StoreError
 from widgets.buttons import SecondaryButton
 from widgets.layout import HandedRow
 from words import board as words
 from words.initials import marks
+from words.store_errors import explained
 
 
 class PhoneRow(HandedRow):
@@ -39,6 +41,8 @@ class OtherPhonesPage(Page):
     watching = StringProperty()
     watch_only = BooleanProperty(False)
     trouble = StringProperty()
+    lets_in = BooleanProperty(False)
+    """Whether phones can come in at all: else there is nothing to say who may do what."""
 
     def __init__(self, **kwargs) -> None:
         self._chosen = ""
@@ -58,6 +62,8 @@ class OtherPhonesPage(Page):
         device.ask_for_local_network()
         try:
             self.phones.open()
+        except StoreError as error:
+            self.trouble = explained(error)
         except OSError:
             self.trouble = tr("No network lets other phones in here.")
         self.refresh()
@@ -67,7 +73,8 @@ class OtherPhonesPage(Page):
 
     def refresh(self) -> None:
         board = self.phones.board
-        if self.session.match is None or board is None:
+        self.lets_in = self.session.match is not None and board is not None
+        if not self.lets_in:
             return
         self._show_code(board)
         self._show_seats(board)

@@ -11,6 +11,7 @@ import segno
 
 from board import SETTING
 from device import device
+from store import DiskFull
 from tests.board.host import Browser
 from tools.driver.driver import Driver
 
@@ -79,6 +80,27 @@ def test_it_is_off_until_somebody_asks_for_it(host):
     share(host)
     assert host.root.current == "other_phones"
     assert host.sees(f"192.168.1.23:{board(host).port}")
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [(OSError("no port is free"), "aucun réseau"), (DiskFull(path=""), "mémoire")],
+    ids=["no port", "full disk"],
+)
+def test_where_nobody_can_be_let_in_it_is_said_why_and_nothing_else_is_offered(
+    host, monkeypatch, error, said
+):
+    def fail(*_args, **_kwargs):
+        raise error
+
+    with monkeypatch.context() as broken:
+        broken.setattr("board.board.Board.__init__", fail)
+        share(host)
+    assert host.reads(said)
+    assert not {"watch_only", "renew", "stop", "code"} & set(host.tags())
+    host.press_back()
+    share(host)
+    assert {"watch_only", "renew", "stop", "code"} <= set(host.tags())
 
 
 def test_the_phone_is_asked_to_let_others_reach_it_when_they_are_to_and_not_before(
