@@ -10,7 +10,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from languages import LANGUAGES
@@ -245,7 +245,8 @@ class Board:
 
     def _session_changed(self, topics: frozenset[str]) -> None:
         if self._session.match_id != self.admission.match and not self._goes_on():
-            self.end()
+            with suppress(StoreError):  # the setting names a match that is not on the table
+                self.end()
             self._changed()
         elif topics & {"match", "roster"}:
             self._remember_table()

@@ -12,6 +12,7 @@ import pytest
 import scoring
 from board import SETTING
 from scoring.inferno import Taken
+from store import DiskFull
 from tests.board.host import PICTURE, Browser, Host
 from tests.board.phones import NAMES
 
@@ -139,6 +140,26 @@ def test_it_ends_when_the_match_leaves_the_table(host):
         ana.tap(1, 1, "red:5")
     stream.close()
     del host.board
+
+
+def test_a_full_disk_keeps_nobody_from_leaving_the_table(tmp_path, monkeypatch):
+    left = []
+    host = Host(tmp_path / "data", lambda s: s.start("inferno", NAMES[:3], 0, {}))
+    host.open()
+    monkeypatch.setattr(host.board, "_changed", lambda: left.append(True))
+    stream = came_in(host, 0).listen()
+
+    def full(*_):
+        raise DiskFull(path="")
+
+    monkeypatch.setattr(host.session.settings, "set", full)
+    host.run(lambda s: s.close())
+    assert left
+    assert [name for name, _ in stream.events()][-1] == "over"
+    stream.close()
+    del host.board
+    host.close()
+    assert host.errors == []
 
 
 def test_after_a_restart_address_seats_and_link_are_the_same(tmp_path):
