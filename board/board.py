@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from session import Session
 
 ASLEEP_SECONDS = 5.0
+PICTURE_SECONDS = 30.0
+"""A picture is drawn over some frames, which take long on a slow phone that plays meanwhile."""
 
 OnApp = Callable[[Callable[[], object]], object]
 """Has something done on the app's thread, soon; may be called from any thread."""
@@ -236,7 +238,7 @@ class Board:
 
         await self.do(lambda: photographer(language, taken))
         try:
-            async with asyncio.timeout(ASLEEP_SECONDS):
+            async with asyncio.timeout(PICTURE_SECONDS):
                 return await picture
         except TimeoutError:
             raise Asleep from None

@@ -110,7 +110,7 @@ class Browser:
             sent["Origin"] = f"http://{self.host}"
             sent["Content-Type"] = "application/json"
         sent |= headers or {}
-        connection = HTTPConnection(self.address, self.port, timeout=10)
+        connection = HTTPConnection(self.address, self.port, timeout=30)
         try:
             connection.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
             for name, value in sent.items():
