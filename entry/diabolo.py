@@ -61,6 +61,9 @@ class DiaboloEntry(Entry[DiaboloRound]):
     hand_mode: HandMode = "cards"
     typing: bool = False
     """Whether the next digit goes behind those that stand there; else it begins a new total."""
+    waiting: int = 0
+    """Whose Doubles went when the angels lost ``line``, a bit for each seat: they come back with
+    it. A total is typed digit by digit, and the line may be lost in between."""
 
     @classmethod
     def view_values(cls, setup: Setup) -> Mapping[str, Sequence[object]]:
@@ -73,6 +76,7 @@ class DiaboloEntry(Entry[DiaboloRound]):
             "seat": (None, *range(setup.seats)),
             "hand_mode": HAND_MODES,
             "typing": (False, True),
+            "waiting": range(2**setup.seats),
         }
 
     @classmethod
@@ -116,14 +120,15 @@ class DiaboloEntry(Entry[DiaboloRound]):
         By outcome it says who wins, a second tap on the same takes it back, and the last line
         leads on to the hands. By cards or totals it chooses the side that the pad enters.
         """
+        there = self if colour == self.line else replace(self, line=colour, waiting=0)
         if self.line_mode == "outcome":
             again = self._line(colour) == zone
-            tapped = replace(self._with_line(colour, None if again else zone), line=colour)
+            tapped = there._with_line(None if again else zone)
             if self.lines_missing and not tapped.lines_missing:
                 return tapped.forward() or tapped
             return tapped
         side = self.side if zone == "tie" else zone
-        return replace(self, line=colour, side=side, typing=False)
+        return replace(there, side=side, typing=False)
 
     # The hands
 
@@ -170,6 +175,11 @@ class DiaboloEntry(Entry[DiaboloRound]):
     def move_double(self, seat: int, colour: str) -> DiaboloEntry:
         """Put a player's Double on this colour, wherever it was. It is for angel lines only."""
         return self._with_double(seat, colour) if self.outcome_of(colour) == "angel" else self
+
+    @property
+    def doubles_waiting(self) -> tuple[int, ...]:
+        """The players whose Doubles went with ``line``, and come back with it."""
+        return tuple(seat for seat in range(self.setup.seats) if self.waiting >> seat & 1)
 
     @property
     def doubles_to_announce(self) -> bool:
@@ -225,10 +235,10 @@ class DiaboloEntry(Entry[DiaboloRound]):
             return self._with_held(_erased(self._held) or None)
         line = self._line(self.line)
         if not isinstance(line, Sides):
-            return self._with_line(self.line, None)
+            return self._with_line(None)
         sides = replace(line, **{self.side: _erased(self._held)})
         emptied = not sides.cards and not points(sides.demon) and not points(sides.angel)
-        return self._with_line(self.line, None if emptied else sides)
+        return self._with_line(None if emptied else sides)
 
     def card_keys(self) -> tuple[Key, ...]:
         """The keys 1 to 5, with what the deck still has."""
@@ -374,18 +384,25 @@ class DiaboloEntry(Entry[DiaboloRound]):
         if isinstance(held, tuple):
             known = (() if side is None else side for side in (sides.demon, sides.angel))
             sides = Sides(*known)
-        return self._with_line(self.line, sides)
+        return self._with_line(sides)
 
     def _with_double(self, seat: int, colour: str | None) -> DiaboloEntry:
         doubles = replaced(self.round.doubles, seat, colour)
-        return replace(self, round=replace(self.round, doubles=doubles))
+        decided = self.waiting & ~(1 << seat)
+        return replace(self, round=replace(self.round, doubles=doubles), waiting=decided)
 
-    def _with_line(self, colour: str, line: Line) -> DiaboloEntry:
-        lines = replaced(self.round.lines, COLOURS.index(colour), line)
-        # A Double stands on an angel line only: when that goes, the Double is back in the hand.
-        kept = outcome(line) == "angel"
-        doubles = tuple(d if d != colour or kept else None for d in self.round.doubles)
-        return replace(self, round=replace(self.round, lines=lines, doubles=doubles))
+    def _with_line(self, line: Line) -> DiaboloEntry:
+        """The line being entered told so. A Double stands on an angel line only: when that goes,
+        the Double is back in the hand, until the line is the angels' again."""
+        lines = replaced(self.round.lines, COLOURS.index(self.line), line)
+        doubles, waiting = self.round.doubles, 0
+        stands = outcome(line) == "angel"
+        for seat, double in enumerate(doubles):
+            if double == self.line or (double is None and seat in self.doubles_waiting):
+                doubles = replaced(doubles, seat, self.line if stands else None)
+                waiting |= 0 if stands else 1 << seat
+        round_ = replace(self.round, lines=lines, doubles=doubles)
+        return replace(self, round=round_, waiting=waiting)
 
 
 def _any_holds(round_: DiaboloRound, colour: str) -> bool:

@@ -283,7 +283,12 @@ class DiaboloEntryPage(EntryPage):
 
     def tap(self, entry: DiaboloEntry) -> None:
         self.nav.hush()  # what was offered belongs to what stood here before
+        lost = set(entry.doubles_waiting) - set(self.entry.doubles_waiting)
         super().tap(entry)
+        if lost:
+            names = [self.names[seat] for seat in sorted(lost)]
+            text = self.profile.doubles_back_in_hand(names, entry.line)
+            self.nav.snack(text, tr("Undo"), self.undo)
 
     def tap_line(self, colour: str, zone: str) -> None:
         tapped = self.entry.tap_zone(colour, zone)

@@ -177,6 +177,14 @@ class DiaboloProfile(GameProfile):
     def double_lies_on(self, name: str, colour: str) -> str:
         return tr("{name}’s Double lies on {colour}.", name=name, colour=phrases.colour(colour))
 
+    def doubles_back_in_hand(self, names: Sequence[str], colour: str) -> str:
+        """What became of the Doubles on a line that was told otherwise."""
+        return tr(
+            "Double back in hand: {names}. The angels do not win {colour} any more.",
+            names=tr.listed([*names]),
+            colour=phrases.colour(colour),
+        )
+
     def counts_as_empty(self, colours: Sequence[str]) -> str:
         """Lines that nobody entered."""
         return tr("Lines not entered, so empty: {what}", what=_listed(colours))

@@ -88,6 +88,36 @@ class TestLines:
         assert lines.tap_zone("blue", "demon").round.doubles == (None, "red", None, None)
         assert lines.tap_zone("red", "demon").round.doubles == (None,) * 4
 
+    def test_a_double_comes_back_with_the_line_that_it_was_played_on(self):
+        lines = at_the_hands(red="angel", blue="angel").toggle_double(1).backward()
+        slip = lines.tap_zone("red", "demon")
+        assert slip.doubles_waiting == (1,)
+        assert slip.tap_zone("red", "demon").round.doubles == (None,) * 4, "no line at all"
+        back = slip.tap_zone("red", "tie").tap_zone("red", "angel")
+        assert back.round.doubles == (None, "red", None, None) and not back.doubles_waiting
+        elsewhere = slip.tap_zone("blue", "demon").tap_zone("blue", "angel")
+        assert elsewhere.round.doubles == (None,) * 4, "nobody knows any more whether it was meant"
+
+    def test_a_total_typed_digit_by_digit_takes_no_double_away(self):
+        told = fresh().set_mode("totals").tap_zone("red", "demon").type_digit(5)
+        told = told.tap_zone("red", "angel").type_digit(1).type_digit(2)
+        lines = told.forward().toggle_double(0).toggle_double(3).backward()
+        half = lines.tap_zone("red", "angel").type_digit(1)
+        assert half.outcome_of("red") == "demon" and half.doubles_waiting == (0, 3)
+        assert half.type_digit(4).round.doubles == ("red", None, None, "red")
+        assert half.erase().round.lines[0] == Sides(demon=5)
+        assert half.erase().type_digit(9).round.doubles == ("red", None, None, "red")
+
+    def test_a_double_that_was_decided_anew_does_not_come_back(self):
+        slip = at_the_hands(red="angel", blue="angel").toggle_double(1).toggle_double(2)
+        slip = slip.backward().tap_zone("red", "demon").forward()
+        assert slip.colour == "red" and slip.doubles_waiting == (1, 2)
+        moved = slip.show_colour("blue").toggle_double(1)
+        back = moved.show_colour("red").backward().tap_zone("red", "angel")
+        assert back.round.doubles == (None, "blue", "red", None)
+        kept = moved.toggle_double(1).show_colour("red").backward().tap_zone("red", "angel")
+        assert kept.round.doubles == (None, None, "red", None)
+
 
 class TestPads:
     def test_each_step_has_its_own_mode(self):

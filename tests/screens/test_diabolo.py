@@ -205,6 +205,36 @@ def test_the_offer_to_move_a_double_goes_with_the_next_tap(entry):
     assert not entry.sees("snackbar:action")
 
 
+def test_a_double_that_goes_with_its_line_is_told_and_comes_back_with_it(entry):
+    to_the_hands(entry)
+    entry.tap("double:0")
+    entry.tap("back")
+    entry.tap("line:red:demon")
+    words = "Carte Double reprise\u202f: Joe."
+    assert entry.session.draft.round.doubles[0] is None and entry.reads(words)
+    entry.tap("line:red:angel")
+    assert entry.session.draft.round.doubles[0] == "red" and not entry.reads(words)
+    entry.tap("line:red:demon")
+    entry.tap("snackbar:action")
+    assert entry.session.draft.round.doubles[0] == "red"
+
+
+def test_a_double_is_there_again_after_a_kill_in_the_middle_of_a_total(entry):
+    to_the_hands(entry)
+    entry.tap("double:0")
+    entry.tap("back")
+    entry.tap("mode:totals")
+    for side, digits in (("demon", "5"), ("angel", "1")):
+        entry.tap(f"line:red:{side}")
+        for digit in digits:
+            entry.tap(f"digit:{digit}")
+    assert entry.session.draft.round.doubles[0] is None
+    entry.restart()
+    entry.tap("digit:2")
+    assert entry.page.entry.sums("red") == (5, 12)
+    assert entry.session.draft.round.doubles[0] == "red"
+
+
 def test_doubles_are_asked_for_in_words_before_the_first_hand(entry):
     words = "Qui joue sa carte Double\u202f? Dites-le maintenant"
     entry.tap("line:red:demon")
