@@ -21,7 +21,7 @@ from widgets.fitting import Fitting
 from widgets.layout import COLUMN, Box, Column, Handed, HandedRow
 from widgets.surface import Surface
 from widgets.text import FitText
-from widgets.touch import Scroller, Touchable
+from widgets.touch import Scroller, Touchable, last_move
 from words import PROFILES
 from words.undo import redone, undone
 
@@ -189,19 +189,31 @@ class Page(BoxLayout):
 
     def undo(self) -> None:
         """Take back the last step at the match on the table."""
-        self.session.undo()
+        self._undone()
 
     def redo(self) -> None:
-        self.session.redo()
+        self._redone()
 
     def undo_and_tell(self) -> None:
         """The same where it does not show by itself what was taken back."""
-        if kind := self.session.undo():
+        if kind := self._undone():
             self.nav.snack(undone(kind), tr("Redo"), self.redo_and_tell)
 
     def redo_and_tell(self) -> None:
-        if kind := self.session.redo():
+        if kind := self._redone():
             self.nav.snack(redone(kind), tr("Undo"), self.undo_and_tell)
+
+    def _undone(self) -> str | None:
+        kind = self.session.undo()
+        if not self.session.can_undo:  # its button goes, and something else comes under the finger
+            last_move.happened()
+        return kind
+
+    def _redone(self) -> str | None:
+        kind = self.session.redo()
+        if not self.session.can_redo:
+            last_move.happened()
+        return kind
 
     def open_summary(self) -> None:
         """The game on the table at a glance; it leads on to the rules, at the same part."""

@@ -207,10 +207,7 @@ def one_touch(phone: Driver, game: str) -> None:
     and beside Inferno's chips on a narrow phone."""
     screen, taps, redo = phone.root.current, phone.taps, phone.sees("redo")
     assert flaws(phone) == []
-    if screen == "table":
-        has_rules = not redo or phone.page.width >= dp(360)
-    else:
-        has_rules = not redo and (screen != "inferno_entry" or phone.page.width >= dp(400))
+    has_rules = not redo and (screen != "inferno_entry" or phone.page.width >= dp(400))
     assert phone.sees("rules") == has_rules
     phone.tap("summary")
     assert phone.taps == taps + 1 and opened(phone, game)

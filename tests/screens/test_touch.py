@@ -12,19 +12,26 @@ from widgets.touch import FASTEST_FLING, STANDING, ScrollEffect, Touchable
 FAMILY = ("Ana", "Joe", "Zoé")
 
 
-def on(phone, name: str) -> Finger:
+def place_of(phone, name: str) -> tuple[float, float]:
     widget = phone.find(name)
-    return Finger(*widget.to_window(*widget.center))
+    return widget.to_window(*widget.center)
+
+
+def on(phone, name: str) -> Finger:
+    return Finger(*place_of(phone, name))
+
+
+def tap_at(place: tuple[float, float]) -> None:
+    finger = Finger(*place)
+    finger.press()
+    finger.lift()
 
 
 def double_tap(phone, name: str, frames: int = 0) -> None:
     """Two taps at one place, with so many frames between."""
-    widget = phone.find(name)
-    place = widget.to_window(*widget.center)
+    place = place_of(phone, name)
     for _ in range(2):
-        finger = Finger(*place)
-        finger.press()
-        finger.lift()
+        tap_at(place)
         phone.frames(frames)
     phone.settle()
 
@@ -187,6 +194,48 @@ def test_the_next_tap_counts_once_the_page_has_stood(phone):
     about_to_save(phone)
     double_tap(phone, "next", frames=round(STANDING * 60) + 2)
     assert phone.root.trail == ["home", "table", "mytho_entry"]
+
+
+@pytest.mark.parametrize("size", [(320, 568), (412, 915)])
+@pytest.mark.parametrize(
+    ("game", "keys"),
+    [
+        ("diabolo", ["line:red:demon", "line:yellow:angel", "line:green:demon"]),
+        ("inferno", ["digit:1", "digit:2", "red:3"]),
+    ],
+)
+def test_taps_on_undo_at_one_place_take_back_as_many_steps(make_phone, game, keys, size):
+    phone = make_phone(size=size)
+    play(phone, game, f"{game}_entry")
+    empty = phone.session.draft.round
+    for key in keys:
+        phone.tap(key)
+    place = place_of(phone, "undo")
+    for _ in keys:
+        tap_at(place)
+        phone.settle()
+    assert phone.session.draft.round == empty
+
+
+def test_undo_stays_in_its_place_at_the_table(phone):
+    about_to_save(phone)
+    phone.tap("next")
+    phone.root.hush()
+    place = place_of(phone, "undo")
+    for _ in range(2):
+        tap_at(place)
+        phone.settle()
+    assert phone.session.match.rounds == () and phone.session.draft is None
+
+
+def test_two_taps_on_redo_look_nothing_up(phone):
+    play(phone, "diabolo", "diabolo_entry")
+    phone.tap("line:red:demon")
+    told = phone.session.draft.round
+    phone.tap("undo")
+    double_tap(phone, "redo", frames=9)
+    assert phone.session.draft.round == told
+    assert phone.root.current == "diabolo_entry"
 
 
 def test_keys_are_as_fast_as_fingers(phone):
