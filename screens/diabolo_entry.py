@@ -311,6 +311,7 @@ class DiaboloEntryPage(EntryPage):
 
     def choose_mode(self, mode: str) -> None:
         self.tap(self.entry.set_mode(mode))
+        last_move.happened()  # another pad comes under the finger
 
     def switch_total(self) -> None:
         self.choose_mode("cards" if self.by_total else "totals")

@@ -238,6 +238,13 @@ def test_two_taps_on_redo_look_nothing_up(phone):
     assert phone.root.current == "diabolo_entry"
 
 
+def test_two_taps_on_a_way_of_entering_enter_nothing(phone):
+    play(phone, "diabolo", "diabolo_entry")
+    empty = phone.session.draft.round
+    double_tap(phone, "mode:totals", frames=9)
+    assert phone.page.line_mode == "totals" and phone.session.draft.round == empty
+
+
 def test_keys_are_as_fast_as_fingers(phone):
     play(phone, "inferno", "inferno_entry")
     empty = phone.session.draft.round
