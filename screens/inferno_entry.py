@@ -24,7 +24,7 @@ from widgets.seat_tiles import SeatTile
 from widgets.surface import Ringed, Surface
 from widgets.text import FitText
 from widgets.theme import theme
-from widgets.touch import LEAST_SIZE, Touchable
+from widgets.touch import LEAST_SIZE, Touchable, last_move
 from words.inferno_live import still_to_tell
 from words.phrases import number_or_dash
 
@@ -245,6 +245,7 @@ class InfernoEntryPage(EntryPage):
 
     def set_way(self, way: str) -> None:
         self.tap(self.entry.set_way(way))
+        last_move.happened()  # something else comes under the finger
 
     def add_red(self, value: int) -> None:
         more = self.entry.tap_red(value)

@@ -245,6 +245,16 @@ def test_two_taps_on_a_way_of_entering_enter_nothing(phone):
     assert phone.page.line_mode == "totals" and phone.session.draft.round == empty
 
 
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (568, 320)])
+def test_two_taps_on_a_way_of_entering_do_not_say_that_nothing_was_picked_up(make_phone, size):
+    phone = make_phone(size=size)
+    play(phone, "inferno", "inferno_entry")
+    phone.tap("way")
+    empty = phone.session.draft.round
+    double_tap(phone, "total", frames=9)
+    assert phone.page.mode == "total" and phone.session.draft.round == empty
+
+
 def test_keys_are_as_fast_as_fingers(phone):
     play(phone, "inferno", "inferno_entry")
     empty = phone.session.draft.round
