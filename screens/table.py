@@ -244,7 +244,7 @@ class TablePage(Page):
         if not number:
             return
         if self.session.undo_kind == "round_edited":
-            text = rounds.is_corrected(number, self.later)
+            text = rounds.is_corrected(number, single=self.sheet.single, later=self.later)
         else:
             text = rounds.is_saved(number, single=self.sheet.single)
         self._to_top()
@@ -272,7 +272,7 @@ class TablePage(Page):
     def discard(self) -> None:
         number = self.session.draft.number
         self.session.discard_draft()
-        self.nav.snack(rounds.is_discarded(number), tr("Undo"), self.undo)
+        self.nav.snack(rounds.is_discarded(number, single=self.sheet.single), tr("Undo"), self.undo)
 
     # -- the menu ------------------------------------------------------------------------------
 

@@ -52,8 +52,10 @@ def is_saved(number: int, *, single: bool) -> str:
     return tr("The count is saved") if single else tr("Round {number} is saved", number=number)
 
 
-def is_corrected(number: int, later: range = range(0)) -> str:
+def is_corrected(number: int, *, single: bool, later: range = range(0)) -> str:
     """`later` are the rounds that went with it."""
+    if single:
+        return tr("The count is corrected")
     if not later:
         return tr("Round {number} is corrected", number=number)
     return tr.n(
@@ -98,7 +100,9 @@ def goes_with_stopping(number: int, *, corrects: bool) -> str:
     return tr("Round {number}, half entered, does not count", number=number)
 
 
-def is_discarded(number: int) -> str:
+def is_discarded(number: int, *, single: bool) -> str:
+    if single:
+        return tr("The entry of the count is discarded")
     return tr("The entry of round {number} is discarded", number=number)
 
 
