@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from i18n import N_, tr
 from languages import LANGUAGES, forms
 
 TEXTS = {
+    "no_script": N_(
+        "This browser is too old for this page, or JavaScript is switched off in it. "
+        "Try another one."
+    ),
     # coming in
     "welcome": N_("Follow the match on this phone"),
     "ask_number": N_("The six-digit code on the main phone"),
@@ -51,7 +57,13 @@ TEXTS = {
 }
 
 
-def page_texts(language: str) -> dict[str, object]:
+class PageTexts(TypedDict):
+    language: str
+    languages: dict[str, str]
+    texts: dict[str, str]
+
+
+def page_texts(language: str) -> PageTexts:
     """Them all in a language, which it is, and which others there are, named in themselves."""
     with tr.speaking(language):
         texts = {name: tr(text) for name, text in TEXTS.items()}

@@ -6,13 +6,14 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
+from html import escape
 from pathlib import Path
 from time import monotonic
 from typing import Any, Protocol
 
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from languages import IDS, spoken_by
@@ -21,6 +22,7 @@ from .admission import Admission, Full, Phone, Taken
 from .gate import Gate
 from .hands import NotPossible
 from .limits import MOST_BODY, MOST_WAITING, REQUEST_SECONDS, Pace
+from .page_texts import PageTexts
 from .streams import Streams
 
 PAGE = Path(__file__).parent / "page"
@@ -71,7 +73,7 @@ class Web:
     """``texts`` are the texts of the page by language."""
 
     def __init__(
-        self, host: Host, streams: Streams, port: int, texts: Mapping[str, Mapping[str, object]]
+        self, host: Host, streams: Streams, port: int, texts: Mapping[str, PageTexts]
     ) -> None:
         self._host, self._streams, self._port, self._page_texts = host, streams, port, texts
         self._taps = Pace(burst=40, per_second=20, clock=monotonic)
@@ -79,8 +81,9 @@ class Web:
         self._guesses = Pace(burst=6, per_second=1, clock=monotonic)
         self._waiting: dict[str, int] = {}
         files = {path.name: path for path in PAGE.iterdir() if path.suffix in KINDS}
+        self._empty_page = files.pop("index.html").read_text("utf-8")
         routes = [
-            Route("/", self._file(files["index.html"])),
+            Route("/", self._index),
             *(Route(f"/{name}", self._file(path)) for name, path in files.items()),
             Route("/texts", self._texts),
             Route("/me", self._me),
@@ -109,6 +112,15 @@ class Web:
             return Response(content, media_type=KINDS[path.suffix])
 
         return answer
+
+    async def _index(self, request: Request) -> Response:
+        """The page before its script runs. Where none does, it says so."""
+        texts = self._page_texts[_spoken(request.headers.get("accept-language", ""))]
+        return HTMLResponse(
+            self._empty_page.format(
+                language=texts["language"], no_script=escape(texts["texts"]["no_script"])
+            )
+        )
 
     async def _texts(self, request: Request) -> Response:
         return JSONResponse(self._page_texts[_language(request)])
@@ -260,8 +272,13 @@ async def _body(request: Request) -> bytes:
 
 
 def _language(request: Request) -> str:
-    """What the browser asks for, or what most strangers can read."""
-    return spoken_by(request.query_params.get("language", "")) or IDS
+    return _spoken(request.query_params.get("language", ""))
+
+
+def _spoken(tags: str) -> str:
+    """The first of these ("it-CH, de;q=0.8") that is ours, or what most strangers can read."""
+    codes = (spoken_by(tag.partition(";")[0].strip()) for tag in tags.split(","))
+    return next(filter(None, codes), IDS)
 
 
 def _address(request: Request) -> str:

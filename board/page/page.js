@@ -18,7 +18,7 @@ let caughtUp = 0;
 
 /** What was chosen here, or what the browser speaks; the host knows what it has of that. */
 function preferred() {
-  return remembered() || navigator.language || "";
+  return remembered() || navigator.languages.join();
 }
 
 function remembered() {

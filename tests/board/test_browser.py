@@ -44,6 +44,14 @@ def evening(browser, tmp_path) -> Iterator:
         each.close()
 
 
+@pytest.mark.parametrize(
+    ("language", "told"), [("fr-CA", "trop ancien"), ("de-AT", "zu alt"), ("it-IT", "too old")]
+)
+def test_a_browser_that_runs_no_script_is_told_so(evening, browser, language, told):
+    link = evening("mytho").link
+    Phone(browser, link, language, java_script_enabled=False).sees("main", told)
+
+
 @pytest.mark.parametrize(("language", "rounds"), [("fr", 2), ("en", 1)])
 def test_five_phones_play_a_match_of_inferno(evening, language, rounds):
     play_inferno(evening("inferno", language, rounds=rounds, tie="share"))
