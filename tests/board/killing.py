@@ -1,7 +1,7 @@
 """Kill a host while five phones type, again and again, and look what is left.
 
-Run as a module it is the host: it opens the match that is running, or starts one, says where it
-listens, and counts until it is killed.
+Run as a module it is one host after the other: each opens the match that is running, or starts one,
+says where it listens, and counts until it is killed.
 """
 
 from __future__ import annotations
@@ -71,33 +71,50 @@ class Typist:
 def kill_hosts(folder: Path, kills: int, seed: int) -> Report:
     rng, report = random.Random(seed), Report()
     typists = [Typist(seat) for seat in range(len(NAMES))]
-    for life in range(kills):
-        with _host(folder) as host:
-            assert host.stdout
-            port, secret = host.stdout.readline().split()
-            for typist in typists:
-                typist.join(int(port), secret)
-            threads = [Thread(target=typist.type, args=(10_000,)) for typist in typists[1:]]
-            for thread in threads:
-                thread.start()
-            typists[0].type(rng.randrange(1, LONGEST_LIFE))
-            host.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+    with _hosts(folder) as hosts:
+        for life in range(kills):
+            host, port, secret = _next_of(hosts)
+            try:
+                for typist in typists:
+                    typist.join(port, secret)
+                threads = [Thread(target=typist.type, args=(10_000,)) for typist in typists[1:]]
+                for thread in threads:
+                    thread.start()
+                typists[0].type(rng.randrange(1, LONGEST_LIFE))
+            finally:
+                os.kill(host, signal.SIGKILL)
             for thread in threads:
                 thread.join()
-        report.kills += 1
-        _compare(folder, typists, report, life)
+            _wait_for_the_end(hosts)
+            report.kills += 1
+            _compare(folder, typists, report, life)
     report.acknowledged = sum(typist.acknowledged for typist in typists)
     return report
 
 
-def _host(folder: Path) -> subprocess.Popen[str]:
+def _hosts(folder: Path) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "-m", "tests.board.killing", str(folder)],
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
         cwd=HOUSE,
         env={**os.environ, **QUIET_KIVY},
     )
+
+
+def _next_of(hosts: subprocess.Popen[str]) -> tuple[int, int, str]:
+    """The process, the port and the secret of a new host."""
+    assert hosts.stdin and hosts.stdout
+    hosts.stdin.write("\n")
+    hosts.stdin.flush()
+    process, port, secret = hosts.stdout.readline().split()
+    return int(process), int(port), secret
+
+
+def _wait_for_the_end(hosts: subprocess.Popen[str]) -> None:
+    assert hosts.stdout
+    assert hosts.stdout.readline() == "gone\n"
 
 
 def _compare(folder: Path, typists: list[Typist], report: Report, life: int) -> None:
@@ -133,12 +150,21 @@ def _begin(session: Session) -> None:
     session.begin_round()
 
 
-def main() -> None:
-    host = Host(Path(sys.argv[1]), _begin)
+def live(folder: Path) -> None:
+    host = Host(folder, _begin)
     board = host.open()
-    print(board.port, board.admission.secret, flush=True)
+    print(os.getpid(), board.port, board.admission.secret, flush=True)
     host.join()
 
 
+def main(folder: Path) -> None:
+    """Be a host for each line that comes in: a fork starts at once, a new Python does not."""
+    for _ in sys.stdin:
+        if not (child := os.fork()):
+            live(folder)
+        os.waitpid(child, 0)
+        print("gone", flush=True)
+
+
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]))
