@@ -3,8 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import ceil
 
+from kivy.graphics import ClearBuffers, ClearColor, Fbo, Scale, Translate
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
 from PIL import Image
@@ -80,8 +82,28 @@ def _pressed(phone: Driver) -> bool:
 def paint(phone: Driver) -> Image.Image:
     """The screen as a picture. It is painted apart from the window, which cannot grow once it was
     small."""
-    texture = phone.root.export_as_image().texture
+    root, window = phone.root, phone.root.parent.canvas
+    place, paper = window.indexof(root.canvas), _paper(*root.size)
+    window.remove(root.canvas)
+    paper.add(root.canvas)
+    paper.draw()
+    paper.remove(root.canvas)
+    window.insert(place, root.canvas)
+    texture = paper.texture
     return Image.frombytes("RGBA", texture.size, texture.pixels).convert("RGB")
+
+
+@lru_cache(maxsize=2)
+def _paper(width: float, height: float) -> Fbo:
+    """To paint on, again and again: Kivy's `export_as_image` takes a new one each time, for which
+    the software renderer compiles its shaders anew, ten times as long as the painting itself."""
+    paper = Fbo(size=(width, height), with_stencilbuffer=True)
+    with paper:
+        ClearColor(0, 0, 0, 0)
+        ClearBuffers(clear_stencil=True)
+        Scale(1, -1, 1)
+        Translate(0, -height, 0)
+    return paper
 
 
 def _scrolled(phone: Driver) -> Iterator[bool]:
