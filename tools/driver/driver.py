@@ -5,7 +5,7 @@ screen or dead is found out: `tap` fails unless the very widget got the touch.
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 from kivy.animation import Animation
@@ -70,14 +70,11 @@ class Driver(Phone):
 
     # -- looking -------------------------------------------------------------------------------
 
-    def walk(self, widget: Widget | None = None) -> Iterator[Widget]:
+    def walk(self, widget: Widget | None = None) -> list[Widget]:
         """Everything that is drawn, what lies on top first."""
-        widget = widget or self.root
-        if widget.opacity <= 0:
-            return
-        for child in widget.children:
-            yield from self.walk(child)
-        yield widget
+        found: list[Widget] = []
+        _take_drawn(widget or self.root, found)
+        return found
 
     def find_all(self, name: str) -> list[Widget]:
         """The widgets with this tag; if there is none, those that show this text."""
@@ -307,16 +304,21 @@ class Driver(Phone):
             finger.slide(*end)
         finger.lift()
         self.settle()
-        self.wait_until(self._still, "the scrolling to end")
+        # Found once, not in every frame: most of a screen is no scroller.
+        scrollers = [widget for widget in self.walk() if isinstance(widget, Scroller)]
+        self.wait_until(lambda: not any(map(_scrolls, scrollers)), "the scrolling to end")
 
-    def _still(self) -> bool:
-        moving = [
-            w
-            for w in self.walk()
-            if isinstance(w, Scroller)
-            and (abs(w.effect_y.velocity) > 1 or abs(w.effect_x.velocity) > 1)
-        ]
-        return not moving
+
+def _take_drawn(widget: Widget, found: list[Widget]) -> None:
+    if widget.opacity <= 0:
+        return
+    for child in widget.children:
+        _take_drawn(child, found)
+    found.append(widget)
+
+
+def _scrolls(scroller: Scroller) -> bool:
+    return abs(scroller.effect_y.velocity) > 1 or abs(scroller.effect_x.velocity) > 1
 
 
 def _within(widget, container) -> bool:
