@@ -23,6 +23,8 @@ from widgets.motion import motions
 from widgets.touch import Scroller, Touchable, last_move
 
 PATIENCE = 10.0
+"""Seconds of processor time, of which a wait takes all that it gets: the same number of frames,
+however much else the machine has to do."""
 
 
 class NotFound(AssertionError):
@@ -42,9 +44,9 @@ class Driver(Phone):
 
     def wait_until(self, condition: Callable[[], object], what: str = "") -> None:
         """Let frames go by until the condition holds. Fails after a while, never sleeps long."""
-        until = time.monotonic() + PATIENCE
+        until = time.process_time() + PATIENCE
         while not condition():
-            if time.monotonic() > until:
+            if time.process_time() > until:
                 raise AssertionError(
                     f"waited in vain{' for ' + what if what else ''}\n" + self.describe()
                 )
