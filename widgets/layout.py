@@ -20,6 +20,34 @@ COLUMN = 600
 class Box(Hideable, Collapsing, OutsideIn, BoxLayout):
     """Kivy's box, whose children may be hidden."""
 
+    def do_layout(self, *_) -> None:
+        """As Kivy does it, but by single numbers: whenever a pair such as `size_hint` is read, Kivy
+        makes a list that it watches, which takes longer than all the rest."""
+        children = self.children
+        if not children:
+            super().do_layout()
+            return
+        measures = [
+            (
+                (child.width, child.height),
+                (child.size_hint_x, child.size_hint_y),
+                child.pos_hint,
+                (child.size_hint_min_x, child.size_hint_min_y),
+                (child.size_hint_max_x, child.size_hint_max_y),
+            )
+            for child in children
+        ]
+        for index, x, y, width, height in self._iterate_layout(measures):
+            child = children[index]
+            child.pos = x, y
+            if child.size_hint_x is None:
+                if child.size_hint_y is not None:
+                    child.height = height
+            elif child.size_hint_y is None:
+                child.width = width
+            else:
+                child.size = width, height
+
 
 class Grid(Hideable, Collapsing, OutsideIn, GridLayout):
     """Kivy's grid, as high as its rows, whose children may be hidden."""

@@ -95,7 +95,8 @@ class _Turn:
             self()
 
     def _place(self) -> tuple[float, ...]:
-        return (*self._box.pos, *self._box.size)
+        box = self._box
+        return box.x, box.y, box.width, box.height  # pairs take Kivy twenty times as long
 
     def _own_sizes(self) -> list[tuple[float | None, float | None]]:
         """The sizes that children decide on themselves: one of them may follow from the other."""
