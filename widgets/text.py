@@ -39,6 +39,7 @@ class SnugText(Hideable, Measured):
 
     def _measure(self, *_) -> None:
         self.texture_update()  # also tells the renderer which font to measure with
+        self._trigger_texture.cancel()
         natural = self._label.get_extents(self.text)[0] + self.padding[0] + self.padding[2]
         self.text_size = (self.widest, None) if natural > self.widest > 0 else (None, None)
 
