@@ -116,29 +116,38 @@ class Suit(Drawing):
     suit = StringProperty("red")
     ink = ColorProperty(None, allownone=True)
 
+    def __init__(self, **kwargs) -> None:
+        self._fill, self._edge = Color(), Color()
+        super().__init__(**kwargs)
+        self.fbind("ink", self._paint)
+
     @classmethod
     def drawn_from(cls):
-        return ("suit", "ink")
+        return ("suit",)
 
     def draw(self) -> None:
         if self.suit not in SUITS:
             return
+        self._paint()
         shape = SUITS[self.suit][1]
         x, y = self.center
         r = min(self.size) * 0.42
-        fill = self.ink or theme.suit(self.suit)
-        edge = self.ink or theme.suit_line(self.suit)
+        self.canvas.add(self._fill)
         if shape == "circle":
-            Color(*fill)
             SmoothEllipse(pos=(x - 0.92 * r, y - 0.92 * r), size=(1.84 * r, 1.84 * r))
-            Color(*edge)
+            self.canvas.add(self._edge)
             SmoothLine(circle=(x, y, 0.92 * r), width=dp(0.8))
             return
         points = suit_points(shape, x, y, r)
-        Color(*fill)
         polygon(points, (x, y))
-        Color(*edge)
+        self.canvas.add(self._edge)
         SmoothLine(points=[v for p in points for v in p], close=True, width=dp(0.8))
+
+    def _paint(self, *_) -> None:
+        """Another colour is no other drawing."""
+        if self.suit in SUITS:
+            self._fill.rgba = self.ink or theme.suit(self.suit)
+            self._edge.rgba = self.ink or theme.suit_line(self.suit)
 
 
 class Avatar(FitText):

@@ -4,6 +4,7 @@ import pytest
 from kivy.graphics import Color
 
 from tests.screens.new_tables import FAMILY
+from widgets.glyphs import Suit
 from widgets.measured import MeasuredLabel
 from widgets.text import SnugText
 from widgets.theme import theme
@@ -62,3 +63,14 @@ def test_a_text_as_wide_as_its_words_is_drawn_once_a_change(phone, drawn):
     points = [w for w in phone.walk(phone.find("seat:0")) if isinstance(w, SnugText)]
     assert [w.text for w in points] == ["2"]
     assert drawn.count(points[0]._label) == 1
+
+
+def test_a_suit_gets_another_colour_without_being_drawn(phone):
+    suit = Suit(suit="green", size=(40, 40))
+    phone.frames(1)
+    drawing = suit.canvas.children[:]
+    suit.ink = theme.accent
+    phone.frames(1)
+    assert suit.canvas.children == drawing
+    colours = [list(each.rgba) for each in drawing if isinstance(each, Color)]
+    assert colours == [pytest.approx(list(theme.accent))] * 2
