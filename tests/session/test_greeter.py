@@ -49,7 +49,7 @@ def test_never_the_same_twice_in_a_row_not_even_after_a_restart(reopen, clock):
             session.close()
         greeting = greet(session)
         session.greeter.keep()
-        title, text, _ = line(greeting)
+        title, text, _ = line(greeting, session.history.tonight())
         assert title and text and (title, text) != before
         before = title, text
         clock.now += timedelta(hours=rng.choice([0, 2, 30, 3000]))
@@ -92,9 +92,9 @@ def test_what_is_no_longer_true_is_not_said_any_more(session, clock):
 def test_a_new_name_is_said_at_once(session):
     for _ in range(3):
         play_mytho(session, FAMILY)
-    assert "Ana" in line(greet(session)).text
+    assert "Ana" in line(greet(session), session.history.tonight()).text
     session.roster.rename(1, "Anouk")
-    assert "Anouk" in line(greet(session, arriving=False)).text
+    assert "Anouk" in line(greet(session, arriving=False), session.history.tonight()).text
 
 
 @pytest.mark.parametrize("kept", [None, "garbage", 7, {"a": 1}, [1, None, "Welcome night 0"]])
