@@ -86,15 +86,16 @@ def _matches(folder: Path, options: argparse.Namespace) -> bool:
     last = options.first + options.matches
     measured = []
     for first in range(options.first, last, STAGE):
+        known = len(report.failures)
         play_matches(phone, report, options.seed, range(first, min(first + STAGE, last)))
         measured.append(memory.measure(phone))
         print(f"  {report.matches} matches: {measured[-1]}", flush=True)
+        for failure in report.failures[known:]:  # at once: a run of an hour may be ended sooner
+            print(f"\n{failure}", flush=True)
     check_file(phone)
     phone.stop()
     grown = memory.growth(measured)
     print(f"{report}; memory {grown:+.1%}; in {time.monotonic() - begin:.0f} s", flush=True)
-    for failure in report.failures:
-        print(f"\n{failure}")
     leaked = measured[-1].widgets > measured[0].widgets
     return not (report.failures or leaked or grown > memory.TOLERATED)
 
