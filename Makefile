@@ -72,8 +72,9 @@ test-314:
 faults: venv
 	TMPDIR="$$([ -w /dev/shm ] && echo /dev/shm || echo "$${TMPDIR:-/tmp}")" $(BIN)/python -m tools.planted_faults $(ARGS)
 
+# Without assertions, as on a phone: Kivy words a debugging line for every kv rule with them.
 bench: venv
-	$(BIN)/python -m tests.bench $(ARGS)
+	PYTHONOPTIMIZE=1 $(BIN)/python -m tests.bench $(ARGS)
 
 soak: venv
 	$(BIN)/python -m tests.soak $(ARGS)

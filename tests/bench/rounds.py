@@ -222,7 +222,8 @@ def _save(phone: Any, round_: Round) -> None:
     while not phone.session.match.rounds:
         phone.tap("next")
     [scored] = phone.session.result.rounds
-    assert scored.scores == round_.scores, scored.scores
+    if scored.scores != round_.scores:
+        raise RuntimeError(f"{scored.scores} instead of {round_.scores}")
 
 
 def _follow_mytho(phone: Any) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.bench import __main__ as bench
+from tests.bench import board
 from tests.bench.rounds import SECONDS
 from tests.bench.rows import Row
 
@@ -32,3 +33,10 @@ def test_a_table_is_aligned_and_marks_each_aim() -> None:
 @pytest.mark.parametrize("name", SECONDS)
 def test_the_constants_of_the_keystroke_level_model_are_those_of_the_docs(name: str) -> None:
     assert f"| {name} | {SECONDS[name]:g} |" in PEERS.read_text("utf-8")
+
+
+def test_a_tap_on_one_phone_is_measured_to_the_text_on_another(tmp_path, monkeypatch) -> None:
+    monkeypatch.setattr(board, "TAPS", 7)
+    row = board.to_another_phone(tmp_path)
+    assert row.unit == "× bare server"
+    assert row.value > 0
