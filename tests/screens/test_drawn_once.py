@@ -1,24 +1,33 @@
-"""What only gets another colour is not drawn anew, and what changed is drawn once."""
+"""What only gets another colour is not drawn anew, nor what was drawn before; what changed is drawn
+once."""
 
 import pytest
 from kivy.graphics import Color
 
 from tests.screens.new_tables import FAMILY
 from widgets.glyphs import Suit
-from widgets.measured import MeasuredLabel
+from widgets.measured import MeasuredLabel, SharingLabel
 from widgets.text import SnugText
 from widgets.theme import theme
 
 
 @pytest.fixture
 def drawn(phone, monkeypatch) -> list[MeasuredLabel]:
-    """The renderers that had to draw, once for each time."""
-    drawn: list[MeasuredLabel] = []
-    draw = MeasuredLabel.refresh
-    monkeypatch.setattr(
-        MeasuredLabel, "refresh", lambda label: (drawn.append(label), draw(label))[1]
-    )
-    return drawn
+    """The renderers that were asked for letters, once for each time."""
+    return _noted(monkeypatch, SharingLabel)
+
+
+@pytest.fixture
+def drawn_anew(phone, monkeypatch) -> list[MeasuredLabel]:
+    """Those that had to draw them."""
+    return _noted(monkeypatch, MeasuredLabel)
+
+
+def _noted(monkeypatch, renderer: type[MeasuredLabel]) -> list[MeasuredLabel]:
+    noted: list[MeasuredLabel] = []
+    draw = renderer.refresh
+    monkeypatch.setattr(renderer, "refresh", lambda label: (noted.append(label), draw(label))[1])
+    return noted
 
 
 def sit_down(phone, game: str, *way: str) -> None:
@@ -74,3 +83,35 @@ def test_a_suit_gets_another_colour_without_being_drawn(phone):
     assert suit.canvas.children == drawing
     colours = [list(each.rgba) for each in drawing if isinstance(each, Color)]
     assert colours == [pytest.approx(list(theme.accent))] * 2
+
+
+def test_a_number_that_comes_back_is_not_drawn_again(phone, drawn_anew):
+    sit_down(phone, "inferno", "next", "red:2", "red:2:less")
+    drawn_anew.clear()
+    phone.tap("red:2")
+    phone.tap("red:2:less")
+    assert not [label.text for label in drawn_anew]
+
+
+def test_letters_that_several_show_stay_what_they_are(phone):
+    """Whoever changes its text leaves the letters of all others alone, though nobody has painted
+    them yet."""
+    one, other = (SnugText(text="12", font_size=30, color=theme.text) for _ in range(2))
+    assert one.texture is other.texture
+    one.text = "21"
+    phone.frames(1)
+    assert other.texture is SnugText(text="12", font_size=30).texture
+    assert one.texture.size == other.texture.size
+    assert one.texture.pixels != other.texture.pixels
+    assert any(other.texture.pixels)
+
+
+def test_a_long_text_is_not_drawn_over_letters_that_others_show(phone):
+    one, other = (SnugText(text="12", font_size=30, color=theme.text) for _ in range(2))
+    before = other.texture.pixels
+    one.text = "a text that is longer than any number"
+    one.text = "12"
+    one.text = "another one that is just as long as it"
+    phone.frames(1)
+    assert one.texture.pixels
+    assert other.texture.pixels == before
