@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from scoring import is_visible
 
 
+@lru_cache(maxsize=256)
 def initial(name: str) -> str:
     """The first sign of a name that says something: a letter, a digit, an emoji."""
     seen = [*filter(is_visible, name)]

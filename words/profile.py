@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -60,7 +61,7 @@ class GameProfile(ABC):
     def rules(self) -> Game[Any]:
         return GAMES[self.id]
 
-    @property
+    @cached_property
     def handbook(self) -> Handbook | None:
         """The rules of the game, to be read in the app."""
         from handbook import handbook_of  # no first screen tells rules
