@@ -13,7 +13,8 @@ from typing import Literal, get_args
 from .angels import DECK_SIZE, FACE_DOWN_AT_START, GAME
 from .problems import IllegalAction
 
-Action = Literal["accept", "contest", "announce_three_equal", "announce_other"]
+Decision = Literal["accept", "contest"]
+Action = Decision | Literal["announce_three_equal", "announce_other"]
 Ending = Literal["accepted_without_cards", "contested_without_cards"]
 Outlook = Literal["goes_on", "last_hand", "ends"]
 
@@ -80,12 +81,18 @@ class AngelsLive:
             return ("contest", "announce_other")
         return ("accept", "contest", "announce_three_equal")
 
-    def outlook(self, action: Literal["accept", "contest"]) -> Outlook:
+    def drawn(self, decision: Decision) -> int:
+        """How many cards a decision takes from the pile; 0 if it ends the game."""
+        if decision == "contest":
+            return HAND if self.cards_left >= HAND else 0
+        return min(self.accept_draw, self.cards_left) if self.cards_left >= LAST_DRAW else 0
+
+    def outlook(self, decision: Decision) -> Outlook:
         """What a decision would lead to, so that the table sees the end coming."""
-        after = self._decided(action)
-        if after.over:
+        drawn = self.drawn(decision)
+        if not drawn:
             return "ends"
-        return "last_hand" if after.last_hand else "goes_on"
+        return "last_hand" if self.cards_left - drawn < LAST_DRAW else "goes_on"
 
     def after(self, action: Action) -> AngelsLive:
         if action not in self.legal_actions():
@@ -94,15 +101,12 @@ class AngelsLive:
             return replace(self, forced=True)
         if action == "announce_other":
             return replace(self, forced=False)
-        return self._decided(action)
-
-    def _decided(self, action: Literal["accept", "contest"]) -> AngelsLive:
         return self._accepted() if action == "accept" else self._contested()
 
     def _accepted(self) -> AngelsLive:
-        if self.cards_left < LAST_DRAW:
+        drawn = self.drawn("accept")
+        if not drawn:
             return self._ended("accepted_without_cards", discarded=HAND)
-        drawn = min(self.accept_draw, self.cards_left)
         # One card goes to the victory pile, three are passed on, the rest is discarded.
         return replace(
             self,
@@ -116,10 +120,11 @@ class AngelsLive:
     def _contested(self) -> AngelsLive:
         # The contested hand always goes to the two victory piles, also when it was the last.
         counted = replace(self, contests=self.contests + 1)
-        if self.cards_left < HAND:
+        drawn = self.drawn("contest")
+        if not drawn:
             return counted._ended("contested_without_cards")
         return replace(
-            counted, holder=self.decider, cards_left=self.cards_left - HAND, forced=False
+            counted, holder=self.decider, cards_left=self.cards_left - drawn, forced=False
         )
 
     def _ended(self, ending: Ending, discarded: int = 0) -> AngelsLive:

@@ -1,25 +1,22 @@
 """The draw pile of Anges & Démons in words: what to do, and how the deck ends."""
 
-from typing import Literal
-
 from i18n import tr
-from scoring.angels_live import AngelsLive
+from scoring.angels_live import AngelsLive, Decision
 
 from .profile import Names
-
-Decision = Literal["accept", "contest"]
 
 
 def consequence(pile: AngelsLive, decision: Decision) -> str:
     """What a decision leads to, in a few words under its name."""
     if decision == "accept" and pile.forced:
         return tr("not after three identical numbers")
-    if pile.outlook(decision) == "ends":
+    outlook = pile.outlook(decision)
+    if outlook == "ends":
         if decision == "accept":
             return tr("hand discarded, the game ends")
         return tr("hand counts, the game ends")
-    draws = tr("draws {n}", n=pile.cards_left - pile.after(decision).cards_left)
-    if pile.outlook(decision) == "last_hand":
+    draws = tr("draws {n}", n=pile.drawn(decision))
+    if outlook == "last_hand":
         return tr("{draws}, then the last hand", draws=draws)
     return draws
 
