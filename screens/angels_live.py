@@ -3,12 +3,15 @@
 No points are shown: nobody may look at the victory piles before the count.
 """
 
+from collections.abc import Sequence
+
 from kivy.graphics import Color, InstructionGroup, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
     ColorProperty,
+    ListProperty,
     NumericProperty,
     ObjectProperty,
     OptionProperty,
@@ -24,6 +27,7 @@ from scoring.angels_live import AngelsLive
 from widgets.colour import mix
 from widgets.glyphs import Drawing
 from widgets.layout import Box
+from widgets.measured import MeasuredLabel
 from widgets.surface import Surface
 from widgets.theme import theme
 from widgets.touch import Touchable
@@ -119,6 +123,12 @@ class Decision(Touchable, Surface, BoxLayout):
     tone_fill = ColorProperty([0, 0, 0, 0])
 
 
+def longest_height(texts: Sequence[str], width: float, size: float) -> float:
+    """How high the longest of some texts is that wrap to a width."""
+    labels = [MeasuredLabel(text=text, font_size=size, text_size=(width, None)) for text in texts]
+    return max((label.render()[1] for label in labels), default=0)
+
+
 class AngelsLivePage(Page):
     pile = ObjectProperty(None, allownone=True)
     cards_left = NumericProperty(DECK_SIZE)
@@ -128,6 +138,10 @@ class AngelsLivePage(Page):
     near_end = BooleanProperty(False)
     headline = StringProperty()
     news = StringProperty()
+    usual_news = ListProperty()
+    """What may stand there while the deck does not end."""
+    news_room = NumericProperty()
+    """The height of the longest of that."""
 
     @property
     def profile(self):
@@ -151,6 +165,11 @@ class AngelsLivePage(Page):
         self.next_text = tr("Count the points") if pile.over else ""
         self._show_people(pile)
         self._show_decisions(pile)
+
+    def entered(self) -> None:
+        """Names and language change on other pages."""
+        names = [person.name for person in self.session.players]
+        self.usual_news = angels_pile.usual_news(names)
 
     def _pile(self, live) -> AngelsLive:
         """The stored pile; a fresh one is only stored with the first decision."""

@@ -48,7 +48,17 @@ def news(pile: AngelsLive, names: Names) -> str:
         return " ".join(filter(None, (_warning(pile, "accept"), _warning(pile, "contest"))))
     if _untouched(pile):
         return _setting_up(pile, holder, decider)
-    return " ".join((_accepting(pile, decider), _contesting(holder, decider)))
+    return _usual(pile.seats, holder, decider)
+
+
+def usual_news(names: Names) -> list[str]:
+    """The news of hands with which the deck does not end, whoever calls."""
+    seats = len(names)
+    return [_usual(seats, names[seat - 1], names[seat]) for seat in range(seats)]
+
+
+def _usual(seats: int, holder: str, decider: str) -> str:
+    return f"{_accepting(seats, decider)} {_contesting(holder, decider)}"
 
 
 def _ending(pile: AngelsLive) -> str:
@@ -94,8 +104,8 @@ def _setting_up(pile: AngelsLive, holder: str, decider: str) -> str:
     return f"{aside} {start}"
 
 
-def _accepting(pile: AngelsLive, decider: str) -> str:
-    if pile.seats == 2:
+def _accepting(seats: int, decider: str) -> str:
+    if seats == 2:
         return tr(
             "Accepted: {decider} draws 3, puts 1 on each discard pile and 1 on their own pile, "
             "and calls the other 3.",

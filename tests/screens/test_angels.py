@@ -250,6 +250,16 @@ def test_three_equal_numbers_force_a_contest(phone):
     assert phone.sees("54") and not phone.find("accept").disabled
 
 
+@pytest.mark.parametrize("size", [(320, 568), (640, 360)])
+def test_nothing_below_the_news_moves_while_people_play(make_phone, size):
+    phone = at_pile(make_phone(size=size), SIX)
+    switch = phone.find("three_equal")
+    place = switch.to_window(*switch.pos)
+    while not phone.page.over:
+        assert switch.to_window(*switch.pos) == place, phone.page.news
+        taps(phone, "accept" if phone.page.cards_left % 2 else "contest")
+
+
 def test_two_players_are_told_what_to_set_aside_and_draw_three(phone):
     at_pile(phone, TWO)
     assert phone.sees("51") and phone.reads("Mettez 6 cartes de côté")
