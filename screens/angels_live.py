@@ -49,7 +49,9 @@ class Deck(Drawing):
     """A card less seldom shows."""
 
     def __init__(self, **kwargs) -> None:
-        self._stack: list[InstructionGroup] = []
+        self._cards: list[InstructionGroup] = []
+        """From the lowest up, also those that are gone: they come back when that is undone."""
+        self._shown = 0
         super().__init__(**kwargs)
         self.fbind("layers", self._restack)
 
@@ -60,7 +62,7 @@ class Deck(Drawing):
         lift = max(0, self.layers - 1) * dp(LAYER)
         return self.center_x, self.y + lift + self._card_height() / 2
 
-    middle = AliasProperty(_middle, bind=("pos", "size", "cards"))
+    middle = AliasProperty(_middle, bind=("pos", "size", "layers"))
 
     def draw(self) -> None:
         """Its place, which is seen once there is no card on it."""
@@ -68,16 +70,19 @@ class Deck(Drawing):
 
     def _redraw(self, *_) -> None:
         super()._redraw()
-        self._stack = []
+        self._cards = [self._card(layer) for layer in range(LAYERS)]
+        self._shown = 0
         self._restack()
 
     def _restack(self, *_) -> None:
         """Cards come and go one by one."""
-        while len(self._stack) > self.layers:
-            self.canvas.remove(self._stack.pop())
-        while len(self._stack) < self.layers:
-            self._stack.append(self._card(len(self._stack)))
-            self.canvas.add(self._stack[-1])
+        if self.layers < self._shown:
+            for card in self._cards[self.layers : self._shown]:
+                self.canvas.remove(card)
+        else:
+            for card in self._cards[self._shown : self.layers]:
+                self.canvas.add(card)
+        self._shown = min(self.layers, len(self._cards))
 
     def _card(self, layer: int) -> InstructionGroup:
         x, y = self._drawn_at
