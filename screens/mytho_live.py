@@ -166,8 +166,7 @@ class MythoLivePage(EntryPage):
     def _play(self, action: Action) -> None:
         live = self.live
         self._store(live.do(action))
-        for move in live.moves(action):
-            self.ids.table.fly(move.source, move.target)
+        self.ids.table.fly(live.moves(action))
 
     def _store(self, live: MythoLiveEntry) -> None:
         self.session.change_draft(live.round, live=live.to_data())

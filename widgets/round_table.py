@@ -4,7 +4,10 @@
 stands in the middle. Used where a game is followed live, and where people are seated.
 """
 
-from kivy.graphics import Color, SmoothRoundedRectangle
+from collections.abc import Iterable
+
+from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
+from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -15,12 +18,11 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.layout import Layout
-from kivy.uix.widget import Widget
 
 from widgets import load_kv
 from widgets.layout import Layers
 from widgets.motion import gliding, motions
-from widgets.seat_places import RIM, Room, SeatSize, Shape, around, fitted, least_table
+from widgets.seat_places import RIM, Point, Room, SeatSize, Shape, around, fitted, least_table
 from widgets.surface import Ringed
 from widgets.theme import theme
 from widgets.touch import Touchable
@@ -53,26 +55,34 @@ class SeatDisc(Ringed, Layers):
     """The disc of a seat, and what stands at its corner."""
 
 
-class FlyingCard(Widget):
+class FlyingCard(InstructionGroup):
     """A card on its way from one place to another, face down."""
 
-    flown = NumericProperty(0)
-    """How far it has come, 0 to 1."""
+    def __init__(self, start: Point, end: Point) -> None:
+        super().__init__()
+        self._start, self._end = start, end
+        self._place = Translate()
+        width, height, edge = dp(CARD[0]), dp(CARD[1]), dp(1.5)
+        for drawn in (
+            PushMatrix(),
+            self._place,
+            Color(*theme.text),
+            SmoothRoundedRectangle(
+                pos=(-width / 2, -height / 2), size=(width, height), radius=[dp(5)]
+            ),
+            Color(*theme.suit("violet")),
+            SmoothRoundedRectangle(
+                pos=(edge - width / 2, edge - height / 2),
+                size=(width - 2 * edge, height - 2 * edge),
+                radius=[dp(4)],
+            ),
+            PopMatrix(),
+        ):
+            self.add(drawn)
 
-    def __init__(self, **kwargs) -> None:
-        super().__init__(size_hint=(None, None), size=(dp(CARD[0]), dp(CARD[1])), **kwargs)
-        with self.canvas:
-            Color(*theme.text)
-            self._edge = SmoothRoundedRectangle(radius=[dp(5)])
-            Color(*theme.suit("violet"))
-            self._back = SmoothRoundedRectangle(radius=[dp(4)])
-        self.bind(pos=self._draw)
-        self._draw()
-
-    def _draw(self, *_) -> None:
-        self._edge.pos, self._edge.size = self.pos, self.size
-        self._back.pos = self.x + dp(1.5), self.y + dp(1.5)
-        self._back.size = self.width - dp(3), self.height - dp(3)
+    def move(self, share: float) -> None:
+        """To how far it has come, 0 to 1."""
+        self._place.xy = [a + (b - a) * share for a, b in zip(self._start, self._end, strict=True)]
 
 
 class RoundTable(Layout):
@@ -94,8 +104,14 @@ class RoundTable(Layout):
     least_middle = NumericProperty(0)
     """The height that what stands in the middle needs."""
 
+    flown = NumericProperty(1)
+    """How far the cards in flight have come; at 1 none is."""
+
     def __init__(self, **kwargs) -> None:
+        self._flights: list[tuple[Point, Point]] = []
+        self.flying = InstructionGroup()  # cards, over everything
         super().__init__(**kwargs)
+        self.canvas.after.add(self.flying)
         for name in ("pos", "size", "children", "least_middle"):
             self.fbind(name, self._trigger_layout)
 
@@ -125,7 +141,7 @@ class RoundTable(Layout):
             seat.center_x, seat.top = place[0], place[1] + size.disc / 2
         left, bottom, right, top = size.middle(self.middle_size(size, room))
         for child in self.children:
-            if not isinstance(child, Seat | FlyingCard):
+            if not isinstance(child, Seat):
                 child.pos, child.size = (x + left, y + bottom), (right - left, top - bottom)
 
     def set_sizes(self, seats: list[Seat]) -> None:
@@ -141,20 +157,24 @@ class RoundTable(Layout):
         width = max(dp(LEAST_MIDDLE), 2 * room.aside * 0.9 - seat.width - dp(4))
         return min(width, self.width), max(0, 2 * room.down - seat.height - dp(RING))
 
-    def fly(self, source: int | None, target: int | None) -> None:
-        """Move a card between two seats; None is the middle of the table."""
-        card = FlyingCard()
-        start, end = self._spot(source), self._spot(target)
+    def fly(self, moves: Iterable[tuple[int | None, int | None]]) -> None:
+        """Move cards from seat to seat; None is the middle of the table. They are drawings and no
+        children, so that nobody is placed anew because of them."""
+        motions.finish(self)
+        self._flights = [(self._spot(source), self._spot(target)) for source, target in moves]
+        motions.move(self, "flown", 0, 1, gliding)
 
-        def fly(_: Widget, share: float) -> None:
-            card.center = [a + (b - a) * share for a, b in zip(start, end, strict=True)]
+    def on_flown(self, *_) -> None:
+        if self.flown == 1:
+            self.flying.clear()
+            return
+        if not self.flying.children:
+            for flight in self._flights:
+                self.flying.add(FlyingCard(*flight))
+        for card in self.flying.children:
+            card.move(self.flown)
 
-        card.bind(flown=fly)
-        fly(card, 0)
-        self.add_widget(card)
-        motions.move(card, "flown", 0, 1, gliding, then=lambda: self.remove_widget(card))
-
-    def _spot(self, seat: int | None) -> tuple[float, float]:
+    def _spot(self, seat: int | None) -> Point:
         if seat is None:
             return tuple(self.middle)
         disc = self.seats[seat].disc

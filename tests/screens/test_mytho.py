@@ -6,7 +6,7 @@ from scoring.mytho import MythoRound
 from scoring.mytho_live import MythoLive
 from tools.audit import flaws
 from tools.driver.sample_matches import ODD_NAMES, play
-from widgets.round_table import FlyingCard, Seat
+from widgets.round_table import Seat
 
 THREE = ("Ana", "Léo", "Zoé")
 TO_TWO = {"target_wins": 2}
@@ -298,11 +298,13 @@ def test_the_quick_way_ends_a_round_that_was_followed(live):
 def test_cards_move_across_the_table_and_are_gone_after(make_phone):
     phone = at_table(make_phone(animated=True))
     phone.find("hidden").dispatch("on_release")
-    assert len([w for w in phone.walk() if isinstance(w, FlyingCard)]) == 1
+    flying = phone.page.ids.table.flying
+    assert len(flying.children) == 1
     phone.settle()
+    assert not flying.children
     taps(phone, "contest:1", "right")
     assert hands(phone) == (6, 4, 5)
-    assert not [w for w in phone.walk() if isinstance(w, FlyingCard)]
+    assert not flying.children
 
 
 # The look

@@ -11,13 +11,9 @@ from collections.abc import Iterator
 from tools.audit.findings import Finding
 from tools.audit.visible_items import Fill, VisibleItems, ancestors, is_suit
 from widgets.glyphs import GameGlyph
-from widgets.round_table import FlyingCard
 from widgets.theme import SUITS
 
-PICTURES = {
-    GameGlyph: "the picture of a game, in which no colour stands for a suit",
-    FlyingCard: "the back of a card in flight",
-}
+PICTURES = {GameGlyph: "the picture of a game, in which no colour stands for a suit"}
 """What may be painted in a suit's colour without meaning the suit, and why."""
 
 
