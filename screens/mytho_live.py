@@ -1,7 +1,13 @@
 """The Mytho table while people play: everybody's hand, whose turn, and who contests what."""
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
 
 from app.entry_page import EntryPage
 from entry.mytho import MythoEntry
@@ -16,6 +22,9 @@ from words import mytho_live as words
 ACTIONS: dict[str, Action] = {
     action.kind: action for action in (DRAW, PLAY_OPEN, PLAY_HIDDEN, PASS, NOBODY)
 }
+
+MOVES = ("turn", "drawn", "hidden")
+"""The questions that the next move answers."""
 
 
 class Centre(Box):
@@ -41,7 +50,10 @@ class MythoLivePage(EntryPage):
     entry_type = MythoEntry
 
     live = ObjectProperty(None, allownone=True)
-    question = StringProperty("turn")
+    question = OptionProperty("move", options=["move", "verdict", "last_card", "won"])
+    """What is asked, as far as other buttons answer it; "move" is what comes next, whether or not a
+    card was drawn already, or lies hidden."""
+    drawn = BooleanProperty(False)
     heading = StringProperty()
     text = StringProperty()
     warning = StringProperty()
@@ -76,7 +88,8 @@ class MythoLivePage(EntryPage):
 
     def show(self, entry) -> None:
         live = self.live
-        self.question = live.question
+        self.question = "move" if live.question in MOVES else live.question
+        self.drawn = live.question == "drawn"
         self._show_words(live)
         self._show_seats(live)
         self._show_contesters(live)
@@ -109,19 +122,21 @@ class MythoLivePage(EntryPage):
         table, players = self.ids.table, self.session.players
         while len(table.seats) < len(players):
             table.add_widget(Seat(tag=f"seat:{len(table.seats)}", disabled=True))
+        state = live.state
         won = {standing.seat: standing.total for standing in self.session.result.standings}
         single = self.session.rules.length(self.session.setup) == 1
-        over = live.state.winner
         # Who has won, who is about to, else whose turn it is.
-        about_to = live.state.hidden_by if live.state.last_card_waits else live.state.turn
-        ringed = about_to if over is None else over
+        about_to = state.hidden_by if state.last_card_waits else state.turn
+        ringed = about_to if state.winner is None else state.winner
+        watched = state.one_card_left if state.winner is None else ()
+        diameter = dp(64 if self.high and len(players) < 6 else 50)
         for number, (seat, player) in enumerate(zip(table.seats, players, strict=True)):
             seat.name, seat.player = player.name, player.colour
-            seat.diameter = dp(64 if self.high and len(players) < 6 else 50)
-            seat.text = tr.number(live.state.hands[number])
+            seat.diameter = diameter
+            seat.text = tr.number(state.hands[number])
             seat.badge = tr.number(won[number]) if won[number] and not single else ""
             seat.active = number == ringed
-            seat.alert = over is None and number in live.state.one_card_left
+            seat.alert = number in watched
 
     def _show_contesters(self, live: MythoLiveEntry) -> None:
         chips = self.ids.contesters
