@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from entry.mytho_live import MythoLiveEntry
-from i18n import tr
+from i18n import N_, tr
 
 from . import phrases
 from .mytho import PROFILE
@@ -11,6 +11,10 @@ from .outcome import who_won
 from .profile import Names
 
 _HERE = "\0"  # stands for the name while a sentence is taken apart around it
+
+
+_HINTS = {"turn": N_("draw and/or play"), "drawn": N_("play or pass"), "hidden": N_("or challenge")}
+"""What may be done, where the next move is asked for."""
 
 
 class Centre(NamedTuple):
@@ -40,11 +44,7 @@ def centre(live: MythoLiveEntry, names: Names) -> Centre:
             hint = tr("challenge now or never")
         case question:
             who, sentence = state.turn, tr("{name} to play", name=_HERE)
-            hint = {
-                "turn": tr("draw and/or play"),
-                "drawn": tr("play or pass"),
-                "hidden": tr("or challenge"),
-            }[question]
+            hint = tr(_HINTS[question])
     before, _, after = sentence.partition(_HERE)
     return Centre(before.strip(), _name(names, who), after.strip(), hint)
 
