@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Literal
 
 from scoring import Setup
@@ -17,6 +18,7 @@ from scoring.inferno import (
     COPIES,
     GAME,
     NO_RED,
+    NOTHING_ENTERED,
     OTHER_CARDS,
     RED_POINTS,
     InfernoRound,
@@ -99,22 +101,25 @@ class InfernoEntry(Entry[InfernoRound]):
         out."""
         if self.taken.points is not None or getattr(self.taken, field) is not None:
             return False
-        left = GAME.remaining(self.round, self.setup)
+        left = self.round.left
         if field == "points":
-            return self.taken == Taken() and not left.points
+            return self.taken == NOTHING_ENTERED and not left.points
         return not (left.red_points if field == "red" else left.others)
 
     def entered(self, seat: int) -> bool:
         """Whether anything is entered of a player, or all of it follows; that somebody took
         nothing has to be said."""
-        return self.filled.taken[seat] != Taken()
+        return self._entered[seat]
 
     def lowest(self) -> tuple[int, ...]:
         """Who has the fewest points of those entered, once there is somebody to compare with."""
-        scores = GAME.score(self.round, self.setup).scores
-        entered = [seat for seat in range(self.setup.seats) if self.entered(seat)]
-        least = min((scores[seat] for seat in entered), default=0)
-        return tuple(s for s in entered if scores[s] == least) if len(entered) > 1 else ()
+        scores = {
+            seat: taken.score for seat, taken in enumerate(self.round.taken) if self.entered(seat)
+        }
+        if len(scores) < 2:
+            return ()
+        least = min(scores.values())
+        return tuple(seat for seat, score in scores.items() if score == least)
 
     def select(self, seat: int) -> InfernoEntry:
         there = replace(self, seat=seat, returned=self.entered(seat))
@@ -160,7 +165,7 @@ class InfernoEntry(Entry[InfernoRound]):
     # The pads
 
     def red_keys(self) -> tuple[Key, ...]:
-        return card_keys(GAME.remaining(self._freed_for_cards, self.setup).red)
+        return card_keys(self._freed_for_cards.left.red)
 
     def digit_keys(self) -> tuple[Key, ...]:
         return digit_keys(self._typed, self._limit(self.field))
@@ -168,7 +173,7 @@ class InfernoEntry(Entry[InfernoRound]):
     def red_shortage(self, value: int) -> Shortage:
         """Why no more of a red card can be had: somebody has them, or points that leave no room
         for one."""
-        if value > GAME.remaining(self._freed_for_cards, self.setup).red_points:
+        if value > self._freed_for_cards.left.red_points:
             return self.shortage("red")
         taken = [t.red[value - 1] if isinstance(t.red, tuple) else 0 for t in self.round.taken]
         return shortage(COPIES, taken[self.seat], taken, self.seat)
@@ -218,21 +223,25 @@ class InfernoEntry(Entry[InfernoRound]):
     @property
     def _cards(self) -> Taken:
         """What the player took by card; the first card takes the place of points in all."""
-        return self.taken if self.taken.points is None else Taken()
+        return self.taken if self.taken.points is None else NOTHING_ENTERED
 
-    @property
+    @cached_property
     def _freed_for_cards(self) -> InfernoRound:
         """The round without the points that a red card of this player takes the place of."""
         by_points = isinstance(self.taken.red, int)
         cards = replace(self._cards, red=None) if by_points else self._cards
-        return self._with(cards).round
+        return self._round_with(cards)
 
-    @property
+    @cached_property
+    def _entered(self) -> tuple[bool, ...]:
+        return tuple(taken != NOTHING_ENTERED for taken in self.filled.taken)
+
+    @cached_property
     def _next_seat(self) -> int | None:
         """The next seat of which not all follows; after the last one whoever else was passed over,
         for nothing is not 0."""
         for seat in range(self.seat + 1, self.setup.seats):
-            if self.round.taken[seat] != Taken() or not self.entered(seat):
+            if self.round.taken[seat] != NOTHING_ENTERED or not self.entered(seat):
                 return seat
         passed_over = [s for s in range(self.seat) if not self.entered(s)]
         return passed_over[0] if passed_over else None
@@ -245,8 +254,8 @@ class InfernoEntry(Entry[InfernoRound]):
     def _limit(self, field: Field) -> int:
         """How large a number can be, by what the other players have."""
         if field == "points":  # takes the place of everything told before
-            return GAME.remaining(self._with(Taken()).round, self.setup).points
-        left = GAME.remaining(self._with(self._cards).round, self.setup)
+            return self._round_with(NOTHING_ENTERED).left.points
+        left = self._round_with(self._cards).left
         room = left.red_points if field == "red" else left.others
         return room + _number(self._cards, field)
 
@@ -263,8 +272,13 @@ class InfernoEntry(Entry[InfernoRound]):
         return self._with(replace(self._cards, **{field: number}))
 
     def _with(self, taken: Taken) -> InfernoEntry:
-        round_ = InfernoRound(replaced(self.round.taken, self.seat, taken))
-        return replace(self, round=round_, typing=False)
+        return replace(self, round=self._round_with(taken), typing=False)
+
+    def _round_with(self, taken: Taken) -> InfernoRound:
+        """The round as it is if the player took this."""
+        if taken is self.taken:
+            return self.round
+        return InfernoRound(replaced(self.round.taken, self.seat, taken))
 
     def _with_red_count(self, value: int, change: int) -> InfernoEntry:
         counts = self.red_counts

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from scoring import Setup
-from scoring.inferno import OTHER_CARDS, InfernoRound, Taken
+from scoring.inferno import NOTHING_ENTERED, OTHER_CARDS, InfernoRound
 from scoring.inferno_live import InfernoLive, PickUp
 
 from .base import FOLLOWING, Key, Shortage, card_keys, digit_keys, replaced, typed
@@ -120,9 +120,11 @@ class InfernoLiveEntry:
                 taken = replaced(taken, seat, self.state.counted(seat))
         round_ = InfernoRound(taken)
         to_add = _to_add(self.state, round_)
-        gaps = [seat for seat, mine in enumerate(taken) if mine == Taken() or seat in to_add]
+        gaps = [
+            seat for seat, mine in enumerate(taken) if mine == NOTHING_ENTERED or seat in to_add
+        ]
         seat = gaps[0] if gaps else 0
-        return round_, {"seat": seat, "returned": taken[seat] != Taken()}
+        return round_, {"seat": seat, "returned": taken[seat] != NOTHING_ENTERED}
 
     # Helpers
 
@@ -158,7 +160,7 @@ def _to_add(state: InfernoLive, round_: InfernoRound) -> dict[int, int]:
     return {
         seat: state.untold(seat)
         for seat, taken in enumerate(round_.taken)
-        if taken != Taken() and taken == state.told(seat) and state.untold(seat)
+        if taken != NOTHING_ENTERED and taken == state.told(seat) and state.untold(seat)
     }
 
 

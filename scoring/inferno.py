@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import ClassVar, NamedTuple
 
 from .game import (
@@ -44,9 +45,11 @@ FEWEST_CARDS = HAND_SIZE
 TIE = ChoiceOption("tie", ("extra_round", "share"), "extra_round")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Taken:
-    """What one player picked up: cards, or what they counted. None is not entered, not 0."""
+    """What one player picked up: cards, or what they counted. None is not entered, not 0.
+
+    What is asked of it over and over is worked out once, as it is of a round."""
 
     red: tuple[int, ...] | int | None = None
     """How many red 1s to 5s, or the red points in all."""
@@ -54,11 +57,11 @@ class Taken:
     points: int | None = None
     """What the player said to have in all; stands alone."""
 
-    @property
+    @cached_property
     def score(self) -> int:
         return self.red_points + (self.others or 0) + (self.points or 0)
 
-    @property
+    @cached_property
     def red_points(self) -> int:
         if isinstance(self.red, tuple):
             return sum(value * count for value, count in zip(VALUES, self.red, strict=True))
@@ -76,9 +79,7 @@ class Taken:
         return self.points is None and (isinstance(self.red, tuple) or not self.red)
 
 
-@dataclass(frozen=True, slots=True)
-class InfernoRound:
-    taken: tuple[Taken, ...]
+NOTHING_ENTERED = Taken()
 
 
 class DeckLeft(NamedTuple):
@@ -89,6 +90,31 @@ class DeckLeft(NamedTuple):
     red_points: int
     others: int
     points: int
+
+
+@dataclass(frozen=True)
+class InfernoRound:
+    taken: tuple[Taken, ...]
+
+    @cached_property
+    def left(self) -> DeckLeft:
+        copies = [COPIES] * len(VALUES)
+        red_points, others, points = RED_POINTS, OTHER_CARDS, ALL_POINTS
+        for taken in self.taken:
+            red_points -= taken.red_points
+            others -= taken.others or 0
+            points -= taken.score
+            if isinstance(taken.red, tuple):
+                copies = [left - count for left, count in zip(copies, taken.red, strict=True)]
+        # Points that somebody said may be red cards or others, so they leave less of both.
+        red_points, others, points = (
+            max(0, min(left, points)) for left in (red_points, others, points)
+        )
+        red = tuple(
+            max(0, left) if value <= red_points else 0
+            for value, left in zip(VALUES, copies, strict=True)
+        )
+        return DeckLeft(red, red_points, others, points)
 
 
 class Inferno(Game[InfernoRound]):
@@ -146,7 +172,7 @@ class Inferno(Game[InfernoRound]):
     # A round
 
     def empty_round(self, setup: Setup) -> InfernoRound:
-        return InfernoRound((Taken(),) * setup.seats)
+        return InfernoRound((NOTHING_ENTERED,) * setup.seats)
 
     def read_fields(
         self,
@@ -158,7 +184,7 @@ class Inferno(Game[InfernoRound]):
         draft: bool,
     ) -> InfernoRound:
         taken = read_by_seat(
-            fields, "taken", path, findings, setup.seats, _read_taken, Taken(), draft=draft
+            fields, "taken", path, findings, setup.seats, _read_taken, NOTHING_ENTERED, draft=draft
         )
         return InfernoRound(taken)
 
@@ -234,31 +260,17 @@ class Inferno(Game[InfernoRound]):
         return tuple(
             MissingPlayer("taken", ("taken", seat), seat)
             for seat, taken in enumerate(round_.taken)
-            if taken == Taken()
+            if taken == NOTHING_ENTERED
         )
 
     def remaining(self, round_: InfernoRound, setup: Setup) -> DeckLeft:
-        copies = [COPIES] * len(VALUES)
-        red_points, others, points = RED_POINTS, OTHER_CARDS, ALL_POINTS
-        for taken in round_.taken:
-            red_points -= taken.red_points
-            others -= taken.others or 0
-            points -= taken.score
-            if isinstance(taken.red, tuple):
-                copies = [left - count for left, count in zip(copies, taken.red, strict=True)]
-        # Points that somebody said may be red cards or others, so they leave less of both.
-        red_points, others, points = (
-            max(0, min(left, points)) for left in (red_points, others, points)
-        )
-        red = tuple(
-            max(0, left) if value <= red_points else 0
-            for value, left in zip(VALUES, copies, strict=True)
-        )
-        return DeckLeft(red, red_points, others, points)
+        return round_.left
 
     def filled(self, round_: InfernoRound, setup: Setup) -> InfernoRound:
         """Nobody else has any red cards once they are all out, nor any others once these are."""
-        left = self.remaining(round_, setup)
+        left = round_.left
+        if left.red_points and left.others:
+            return round_
         return InfernoRound(tuple(_with_none_of(taken, left) for taken in round_.taken))
 
 
@@ -267,7 +279,7 @@ GAME = Inferno()
 
 def _with_none_of(taken: Taken, left: DeckLeft) -> Taken:
     """What a player took, with none of what the deck no longer has."""
-    if taken.points is not None or (taken == Taken() and left.points):
+    if taken.points is not None or (taken == NOTHING_ENTERED and left.points):
         return taken
     if taken.red is None and not left.red_points:
         taken = replace(taken, red=NO_RED)
