@@ -198,6 +198,8 @@ class Inferno(Game[InfernoRound]):
         copies = [0] * len(VALUES)
         red_points = others = points = 0
         for seat, taken in enumerate(round_.taken):
+            if taken == NOTHING_ENTERED:
+                continue
             here = (*at, seat)
             if isinstance(taken.red, tuple):
                 for index, count in enumerate(taken.red):
@@ -292,7 +294,9 @@ _TAKEN_KEYS = frozenset({"red", "others", "points"})
 
 
 def _read_taken(value: object, path: Path, findings: Findings) -> Taken:
-    fields = read_object(value, path, findings, known=_TAKEN_KEYS) or {}
+    fields = read_object(value, path, findings, known=_TAKEN_KEYS)
+    if not fields:
+        return NOTHING_ENTERED
     red: tuple[int, ...] | int | None = None
     if "red" in fields:
         red = _read_red(fields["red"], (*path, "red"), findings)
