@@ -23,7 +23,6 @@ class SeatTile(Touchable, Surface, BoxLayout):
     ink = ColorProperty()
     mark = StringProperty()
     """The icon beside the points."""
-    points_color = ColorProperty()
     score_color = ColorProperty()
 
 
