@@ -1,15 +1,9 @@
 """Entering a round of Inferno: what each player picked up, one player after the other."""
 
 from kivy.metrics import dp
-from kivy.properties import (
-    BooleanProperty,
-    ColorProperty,
-    NumericProperty,
-    OptionProperty,
-    StringProperty,
-)
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.label import Label
+from kivy.uix.widget import Widget
 
 from app.entry_page import EntryPage
 from app.page import LOW
@@ -17,19 +11,22 @@ from entry.base import pad_counts
 from entry.inferno import FIELDS, WAYS, InfernoEntry
 from entry.inferno_live import pick_ups_to_add
 from i18n import tr
+from scoring import Problem
 from scoring.inferno import VALUES
-from widgets.hiding import Hideable
-from widgets.layout import Box, HandedRow
+from widgets.colour import mix
+from widgets.fitting import Fitting
+from widgets.layout import Box, HandedRow, Row
+from widgets.pads import KeyLook
 from widgets.seat_tiles import SeatTile
 from widgets.surface import Ringed, Surface
 from widgets.text import FitText
 from widgets.theme import theme
-from widgets.touch import LEAST_SIZE, Touchable, last_move
+from widgets.touch import LEAST_SIZE, Touchable, last_move, let_go_within
 from words.inferno_live import still_to_tell
 from words.phrases import number_or_dash
 
-Odd = dict[int | None, str]
-"""What looks odd, by seat; without one, of the whole round."""
+Odd = dict[int | None, Problem | int]
+"""What looks odd, by seat; without one, of the whole round. A number is of pick-ups to add."""
 
 ASKED = {"cards": ("others",), "points": ("red", "others"), "total": ("points",)}
 """The numbers that each way of entering has."""
@@ -37,7 +34,18 @@ ASKED = {"cards": ("others",), "points": ("red", "others"), "total": ("points",)
 TWO_PADS = 2 * (5 * LEAST_SIZE + 4 * 8) + 8  # dp: ten keys side by side, 8 between them
 
 
-class RedCard(BoxLayout):
+def red_look(taken: bool, available: bool) -> KeyLook:
+    """A red card: all of its red once the player has it, less before, and little if there is none
+    to be had."""
+    red = theme.suit("red")
+    if taken:
+        return KeyLook(red, theme.ink(red, True))
+    if available:
+        return KeyLook(mix(theme.surface, red, 0.42), tuple(theme.text))
+    return KeyLook(mix(theme.surface, red, 0.16), tuple(theme.muted))
+
+
+class RedCard(Box):
     """A red card: tap it to add one, tap below to take one off."""
 
     value = NumericProperty(1)
@@ -45,12 +53,30 @@ class RedCard(BoxLayout):
     left = NumericProperty(0)
     left_text = StringProperty()
     available = BooleanProperty(True)
-    strength = NumericProperty(1)
-    """How much of its red a card shows that nobody has."""
-    plain_ink = ColorProperty()
-    ink = ColorProperty()
+    mode = StringProperty()
+    """The theme's, whose colours it has."""
 
     __events__ = ("on_more", "on_less")
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self._face, self._suit, self._figure, self._badge, self._less, self._minus = (
+            self.ids[name].__self__ for name in ("face", "suit", "figure", "badge", "less", "minus")
+        )
+        for name in ("count", "available", "mode"):
+            self.fbind(name, self._paint)
+        self._paint()
+
+    def _paint(self, *_) -> None:
+        """All at once, where rules of kv would hang on one another. What shows only on a card that
+        the player has stays where it is, and is not painted."""
+        taken = self.count > 0
+        self._face.fill, ink = red_look(taken, self.available)
+        self._suit.ink = self._figure.color = ink
+        self._badge.opacity = self._minus.opacity = int(taken)
+        self._badge.text = f"×{int(self.count) or 1}"
+        self._less.disabled = not taken
+        self._less.fill = theme.raised if taken else (0, 0, 0, 0)
 
     def on_more(self) -> None:
         pass
@@ -59,11 +85,18 @@ class RedCard(BoxLayout):
         pass
 
 
-class RedFace(Touchable, Surface, BoxLayout):
+class RedFace(Touchable, Surface, Widget):
     """The card itself."""
 
 
-class CountBadge(Surface, Hideable, Label):
+class RedFigure(FitText):
+    """The figure on a card. It moves aside for the badge, and is not drawn anew for that."""
+
+    def _take(self, fit: Fitting, width: float) -> None:
+        self.font_size = fit.size
+
+
+class CountBadge(Surface, Label):
     """How many of a card, at its corner."""
 
 
@@ -108,6 +141,21 @@ class ScoreButton(Touchable, FitText):
     """The player's points so far; a tap tells them as one number."""
 
 
+class FirstKeys(Row):
+    """What can be said of a player of whom nothing is entered. While it is not `offered`, it keeps
+    its place, is not painted, and cannot be touched."""
+
+    offered = BooleanProperty(True)
+
+    def on_offered(self, *_) -> None:
+        self.opacity = int(self.offered)
+        if not self.offered:
+            let_go_within(self)
+
+    def on_touch_down(self, touch):
+        return self.offered and super().on_touch_down(touch)
+
+
 class InfernoEntryPage(EntryPage):
     """`tall` gives the score a line of its own; `others_as` says what the digits enter in a field
     with − and +, in one line, or not at all: whatever the phone has room for, so that nothing
@@ -128,6 +176,8 @@ class InfernoEntryPage(EntryPage):
     """What an extra round is, said where there is room."""
     score = StringProperty("–")
     why = StringProperty()
+    said = StringProperty()
+    """What `why` said last: that stays below the keys which take its place."""
     odd_here = BooleanProperty(False)
     """Whether `why` says what looks odd, or why a key was refused."""
     caption = StringProperty()
@@ -170,12 +220,13 @@ class InfernoEntryPage(EntryPage):
         is told of a player only to somebody who comes back here, for whoever is just being
         entered may not be done yet; and of the whole round, once everybody is entered."""
         told = odd.get(entry.seat) if entry.returned else None
-        attention = self.refusal or told or odd.get(None) or ""
+        attention = self.refusal or self._in_words(told) or self._in_words(odd.get(None))
         self.odd_here = bool(attention)
         if attention or not self.entered_here:
             self.why = attention
         else:
             self.why = self.profile.so_far(self.session.preview.why(entry.seat))
+        self.said = self.why or self.said
 
     def _caption(self) -> str:
         """What the digits enter; with no other line for it, what is odd comes first."""
@@ -185,13 +236,18 @@ class InfernoEntryPage(EntryPage):
 
     def _odd(self) -> Odd:
         odd: Odd = {
-            problem.path[1] if len(problem.path) > 1 else None: self.profile.odd(problem)
+            problem.path[1] if len(problem.path) > 1 else None: problem
             for problem in reversed(self.session.problems)
         }
         draft = self.session.draft
         for seat, count in pick_ups_to_add(draft.live, draft.round, self.session.setup).items():
-            odd.setdefault(seat, still_to_tell(count))
+            odd.setdefault(seat, count)
         return odd
+
+    def _in_words(self, odd: Problem | int | None) -> str:
+        if odd is None:
+            return ""
+        return still_to_tell(odd) if isinstance(odd, int) else self.profile.odd(odd)
 
     def _show_seats(self, entry: InfernoEntry, odd: Odd) -> None:
         tiles = self.ids.seats
@@ -203,7 +259,7 @@ class InfernoEntryPage(EntryPage):
                 tiles.add_widget(tile)
         names, lowest = self.names, entry.lowest()
         for tile in tiles.children:
-            tile.odd = tile.seat in odd
+            tile.odd = tile.seat in odd and tile.seat != entry.seat
             tile.leads = tile.seat in lowest
             tile.name = names[tile.seat]
             tile.selected = tile.seat == entry.seat
@@ -222,12 +278,13 @@ class InfernoEntryPage(EntryPage):
 
     def _show_reds(self, entry: InfernoEntry) -> None:
         keys, counts = entry.red_keys(), entry.red_counts
+        texts = {left: self.profile.cards_left(left) for left in {key.left for key in keys}}
         self.reds_out = entry.follows("red")
         for card in self.ids.reds.children:
             key = keys[card.value - 1]
             card.count = counts[card.value - 1]
             card.left, card.available = key.left, key.enabled
-            card.left_text = self.profile.cards_left(key.left)
+            card.left_text = texts[key.left]
 
     def _show_numbers(self, entry: InfernoEntry) -> None:
         for name in ASKED[entry.mode]:

@@ -4,8 +4,11 @@ import pytest
 
 from scoring.inferno import InfernoRound, Taken
 from tools.audit import flaws
+from tools.driver.finger import Finger
 from tools.driver.sample_matches import ODD_NAMES, picked_up, play
+from widgets.colour import mix
 from widgets.glyphs import Suit
+from widgets.theme import theme
 
 THREE = ("Ana", "Léo", "Zoé")
 FIVE = (*THREE, "Joe", "Michael")
@@ -416,6 +419,39 @@ def test_a_red_card_has_its_suit_and_not_its_colour_alone(entry):
     for value in range(1, 6):
         suits = [w for w in entry.walk(entry.find(f"red:{value}")) if isinstance(w, Suit)]
         assert [suit.suit for suit in suits] == ["red"]
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_a_red_card_has_the_colours_of_the_theme_as_it_is(entry, mode):
+    taps(entry, "red:2")
+    theme.choice = mode
+    entry.settle()
+    red = theme.suit("red")
+    assert tuple(entry.find("red:2").fill) == red
+    assert tuple(entry.find("red:3").fill) == mix(theme.surface, red, 0.42)
+    assert entry.find("red:2:less").fill == theme.raised
+
+
+def test_a_finger_that_rests_on_a_key_which_goes_enters_nothing(entry):
+    key = entry.find("nothing")
+    resting = Finger(*key.to_window(*key.center))
+    resting.press()
+    taps(entry, "red:2")
+    resting.lift()
+    entry.settle()
+    assert entry.page.entry.red_counts == (0, 1, 0, 0, 0)
+    assert not entry.sees("nothing")
+
+
+def test_a_key_that_went_takes_no_touch(entry):
+    key = entry.find("nothing")
+    place = key.to_window(*key.center)
+    taps(entry, "red:2")
+    finger = Finger(*place)
+    finger.press()
+    finger.lift()
+    entry.settle()
+    assert entry.page.entry.red_counts == (0, 1, 0, 0, 0)
 
 
 def test_a_phone_that_is_turned_in_the_middle_of_an_entry_shows_what_one_held_so_does(phone):
