@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Literal
 
 from scoring import Setup
@@ -67,17 +67,7 @@ class DiaboloEntry(Entry[DiaboloRound]):
 
     @classmethod
     def view_values(cls, setup: Setup) -> Mapping[str, Sequence[object]]:
-        return {
-            "step": STEPS,
-            "line_mode": LINE_MODES,
-            "line": COLOURS,
-            "side": SIDES,
-            "colour": COLOURS,
-            "seat": (None, *range(setup.seats)),
-            "hand_mode": HAND_MODES,
-            "typing": (False, True),
-            "waiting": range(2**setup.seats),
-        }
+        return _view_values(setup.seats)
 
     @classmethod
     def resume(cls, setup: Setup, round_: DiaboloRound, view: Mapping[str, Any]) -> DiaboloEntry:
@@ -87,8 +77,7 @@ class DiaboloEntry(Entry[DiaboloRound]):
 
     def outcome_of(self, colour: str) -> Outcome | None:
         """Who wins a line, or None when nothing is entered for it."""
-        line = self._line(colour)
-        return None if line is None else outcome(line)
+        return self._outcomes[colour]
 
     def on_side(self, colour: str, side: Side) -> Holding:
         """What lies on a side of a line; None where that is not entered."""
@@ -106,13 +95,13 @@ class DiaboloEntry(Entry[DiaboloRound]):
         line = self._line(colour)
         return isinstance(line, Sides) and line.cards >= LINE_SIZE
 
-    @property
+    @cached_property
     def scoring_colours(self) -> tuple[str, ...]:
-        return tuple(c for c in COLOURS if self.outcome_of(c) in ("angel", "demon"))
+        return tuple([c for c, won in self._outcomes.items() if won in ("angel", "demon")])
 
-    @property
+    @cached_property
     def lines_missing(self) -> tuple[str, ...]:
-        return tuple(c for c in COLOURS if self.outcome_of(c) is None)
+        return tuple([c for c, won in self._outcomes.items() if won is None])
 
     def tap_zone(self, colour: str, zone: Outcome) -> DiaboloEntry:
         """A tap on a line: left the demons, right the angels, between them the tie.
@@ -144,18 +133,18 @@ class DiaboloEntry(Entry[DiaboloRound]):
 
     def holds_none(self, seat: int) -> WhyNone | None:
         """Why a player whose holding of the colour on show nobody entered can have none of it."""
-        return self._nothing_held.get((seat, self.colour))
+        return GAME.holds_none(self.round, self.setup).get((seat, self.colour))
 
     def has_holdings(self, colour: str) -> bool:
         """Whether anybody's holding of a colour is entered, or nobody can have any."""
-        return _any_holds(self.filled, colour)
+        return colour in self._colours_held
 
     def reasons_by_seat(self) -> dict[int, HighestHand | DoubleSpent]:
         """What the colour on show brings to whom and why, as far as it is entered."""
         return {
             reason.seat: reason
-            for reason in GAME.score(self.filled, self.setup).reasons
-            if isinstance(reason, HighestHand | DoubleSpent) and reason.colour == self.colour
+            for reason in GAME.colour_reasons(self.filled, self.colour)
+            if isinstance(reason, HighestHand | DoubleSpent)
         }
 
     def toggle_double(self, seat: int) -> DiaboloEntry:
@@ -257,7 +246,7 @@ class DiaboloEntry(Entry[DiaboloRound]):
 
     # The way through
 
-    @property
+    @cached_property
     def next_step(self) -> NextStep:
         if self.step == "lines":
             # Before anything scores there are lines to come; when all are ties, nothing is left.
@@ -292,16 +281,23 @@ class DiaboloEntry(Entry[DiaboloRound]):
     # Helpers
 
     @cached_property
-    def _nothing_held(self) -> dict[tuple[int, str], WhyNone]:
-        return GAME.holds_none(self.round, self.setup)
+    def _outcomes(self) -> Mapping[str, Outcome | None]:
+        return {
+            colour: None if line is None else outcome(line)
+            for colour, line in zip(COLOURS, self.round.lines, strict=True)
+        }
+
+    @cached_property
+    def _colours_held(self) -> frozenset[str]:
+        return _held_in(self.filled)
 
     @property
     def _hands_begin(self) -> bool:
-        return self.step == "hands" and not any(map(self.has_holdings, COLOURS))
+        return self.step == "hands" and not self._colours_held
 
     @property
     def _has_angel_line(self) -> bool:
-        return any(self.outcome_of(colour) == "angel" for colour in COLOURS)
+        return "angel" in self._outcomes.values()
 
     def _line(self, colour: str) -> Line:
         return self.round.lines[COLOURS.index(colour)]
@@ -309,7 +305,7 @@ class DiaboloEntry(Entry[DiaboloRound]):
     @property
     def _following(self) -> str | None:
         """The colour after the one on show; none is left to enter once each has a holding."""
-        if all(self.has_holdings(colour) for colour in self.scoring_colours):
+        if self._colours_held.issuperset(self.scoring_colours):
             return None
         return self._after(self.colour)
 
@@ -320,11 +316,8 @@ class DiaboloEntry(Entry[DiaboloRound]):
     @property
     def _asked(self) -> tuple[str, ...]:
         """The colours that score, without those that nobody can have."""
-        return tuple(
-            colour
-            for colour in self.scoring_colours
-            if _any_holds(self.round, colour) or not self.has_holdings(colour)
-        )
+        nobody_can = self._colours_held - _held_in(self.round)
+        return tuple([colour for colour in self.scoring_colours if colour not in nobody_can])
 
     def _on_a_scoring_colour(self) -> DiaboloEntry:
         """Undo can take away the colour on show: then the nearest place that makes sense."""
@@ -355,15 +348,14 @@ class DiaboloEntry(Entry[DiaboloRound]):
     @property
     def _limit(self) -> int:
         """How large a total can be, by what is entered elsewhere."""
-        left = GAME.remaining(self.round, self.setup)[self.pad_colour].points
-        return left + points(self._held)
+        return GAME.left_of(self.round, self.pad_colour).points + points(self._held)
 
     @property
     def _left_for_cards(self) -> ColourLeft:
         """What the colour has left; the first card takes a total's place, so the total's points
         are free again."""
         freed = self if self._total is None else self._with_held(None)
-        return GAME.remaining(freed.round, self.setup)[self.pad_colour]
+        return GAME.left_of(freed.round, self.pad_colour)
 
     def _pressable(self, keys: tuple[Key, ...]) -> tuple[Key, ...]:
         return keys if self.has_target else tuple(key._replace(enabled=False) for key in keys)
@@ -405,8 +397,30 @@ class DiaboloEntry(Entry[DiaboloRound]):
         return replace(self, round=round_, waiting=waiting)
 
 
-def _any_holds(round_: DiaboloRound, colour: str) -> bool:
-    return any(hand[COLOURS.index(colour)] is not None for hand in round_.hands)
+@cache
+def _view_values(seats: int) -> Mapping[str, Sequence[object]]:
+    return {
+        "step": STEPS,
+        "line_mode": LINE_MODES,
+        "line": COLOURS,
+        "side": SIDES,
+        "colour": COLOURS,
+        "seat": (None, *range(seats)),
+        "hand_mode": HAND_MODES,
+        "typing": (False, True),
+        "waiting": range(2**seats),
+    }
+
+
+def _held_in(round_: DiaboloRound) -> frozenset[str]:
+    """The colours of which anybody's holding is told."""
+    return frozenset(
+        [
+            colour
+            for colour, holdings in zip(COLOURS, zip(*round_.hands, strict=True), strict=True)
+            if holdings.count(None) < len(holdings)
+        ]
+    )
 
 
 def _erased(held: Holding) -> Holding:

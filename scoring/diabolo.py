@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from itertools import accumulate
 from typing import ClassVar, Literal, NamedTuple
 
@@ -60,6 +61,10 @@ LINE_SIZE = 5
 WhyNone = Literal["none_left", "whole_hand"]
 """Why somebody holds nothing of a colour that was not entered: all of it lies elsewhere, or the
 six cards of the hand are all told."""
+
+
+ColourReason = HighestHand | DoubleSpent | NobodyHolds | NobodyEntered
+"""What a colour that scores brings, or why it brings nothing."""
 
 
 class ColourLeft(NamedTuple):
@@ -145,8 +150,7 @@ class Diabolo(Game[DiaboloRound]):
             reasons.append(_line_reason(line, won_by, colour))
             if won_by == "tie":
                 continue
-            holdings = [hand[index] for hand in round_.hands]
-            for reason in _colour_reasons(holdings, round_.doubles, colour, won_by):
+            for reason in _colour_reasons(round_, index, won_by):
                 if reason.seat is not None:
                     scores[reason.seat] += reason.points
                 reasons.append(reason)
@@ -166,40 +170,37 @@ class Diabolo(Game[DiaboloRound]):
                 found.append(MissingColour("holdings", ("hands",), colour))
         return tuple(found)
 
+    def colour_reasons(self, round_: DiaboloRound, colour: str) -> tuple[ColourReason, ...]:
+        """What one colour brings to whom, as in the score of the whole round."""
+        index = COLOURS.index(colour)
+        won_by = outcome(round_.lines[index])
+        return () if won_by == "tie" else tuple(_colour_reasons(round_, index, won_by))
+
     def remaining(self, round_: DiaboloRound, setup: Setup) -> dict[str, ColourLeft]:
         """What each colour can still have, by the cards and totals entered."""
-        left = {}
-        for index, colour in enumerate(COLOURS):
-            copies = dict(COPIES)
-            points_left = COLOUR_POINTS
-            for holding in _holdings(round_, index):
-                points_left -= points(holding)
-                if isinstance(holding, tuple):
-                    for card in holding:
-                        copies[card] -= 1
-            left[colour] = ColourLeft(
-                tuple(
-                    max(0, copies[value]) if value <= points_left else 0 for value in sorted(COPIES)
-                ),
-                max(0, points_left),
-            )
-        return left
+        return {colour: self.left_of(round_, colour) for colour in COLOURS}
 
-    def holds_none(self, round_: DiaboloRound, setup: Setup) -> dict[tuple[int, str], WhyNone]:
+    def left_of(self, round_: DiaboloRound, colour: str) -> ColourLeft:
+        """What one colour can still have."""
+        holdings = _holdings(round_, COLOURS.index(colour))
+        points_left = _points_left(holdings)
+        cards = [card for held in holdings if isinstance(held, tuple) for card in held]
+        copies = [
+            max(0, limit - cards.count(value)) if value <= points_left else 0
+            for value, limit in COPIES.items()
+        ]
+        return ColourLeft(tuple(copies), max(0, points_left))
+
+    def holds_none(self, round_: DiaboloRound, setup: Setup) -> Mapping[tuple[int, str], WhyNone]:
         """The seats and colours of which nothing was entered, and where there can be nothing."""
-        left = self.remaining(round_, setup)
-        found: dict[tuple[int, str], WhyNone] = {}
-        for seat, hand in enumerate(round_.hands):
-            whole = sum(len(held) for held in hand if isinstance(held, tuple)) == HAND_SIZE
-            for colour, held in zip(COLOURS, hand, strict=True):
-                if held is None and (whole or not left[colour].points):
-                    found[seat, colour] = "whole_hand" if left[colour].points else "none_left"
-        return found
+        return _holds_none(round_)
 
     def filled(self, round_: DiaboloRound, setup: Setup) -> DiaboloRound:
         """Who holds nothing of a colour; one of which nobody told anything stays missing, unless
         nobody can hold any."""
         empty = self.holds_none(round_, setup)
+        if not empty:
+            return round_
         settled = [
             any(hand[index] is not None for hand in round_.hands)
             or all((seat, colour) in empty for seat in range(setup.seats))
@@ -223,6 +224,25 @@ def _holdings(round_: DiaboloRound, index: int) -> tuple[Holding, ...]:
     line = round_.lines[index]
     sides = (line.demon, line.angel) if isinstance(line, Sides) else (None, None)
     return (*sides, *[hand[index] for hand in round_.hands])
+
+
+def _points_left(holdings: Iterable[Holding]) -> int:
+    """Of a colour; below 0 where more is entered than the box has."""
+    return COLOUR_POINTS - sum(map(points, holdings))
+
+
+@lru_cache(maxsize=1)
+def _holds_none(round_: DiaboloRound) -> Mapping[tuple[int, str], WhyNone]:
+    """Of the last round it is remembered: after each tap, several ask for it."""
+    some_left = [_points_left(_holdings(round_, index)) > 0 for index in range(len(COLOURS))]
+    found: dict[tuple[int, str], WhyNone] = {}
+    for seat, hand in enumerate(round_.hands):
+        whole = sum([len(held) for held in hand if isinstance(held, tuple)]) == HAND_SIZE
+        if whole or not all(some_left):
+            for colour, held, some in zip(COLOURS, hand, some_left, strict=True):
+                if held is None and (whole or not some):
+                    found[seat, colour] = "whole_hand" if some else "none_left"
+    return found
 
 
 def _check_colour(
@@ -306,16 +326,18 @@ def _line_reason(line: Line, won_by: Outcome, colour: str) -> LineDecided:
     return LineDecided("line_empty" if empty else _LINE_WON[won_by], colour, demon, angel)
 
 
-def _colour_reasons(
-    holdings: Sequence[Holding], doubles: Sequence[str | None], colour: str, won_by: Outcome
-) -> Iterator[Reason]:
+def _colour_reasons(round_: DiaboloRound, index: int, won_by: Outcome) -> Iterator[ColourReason]:
     """Who gains or loses a colour that scores, and whose Double was played for nothing."""
+    colour, doubles = COLOURS[index], round_.doubles
+    holdings = [hand[index] for hand in round_.hands]
     totals = [None if holding is None else points(holding) for holding in holdings]
     best = max([total or 0 for total in totals])
-    highest = tuple(seat for seat, total in enumerate(totals) if total == best > 0)
+    highest = (
+        tuple([seat for seat, total in enumerate(totals) if total == best]) if best > 0 else ()
+    )
     if not highest:
-        entered = any(total is not None for total in totals)
-        yield NobodyHolds(colour) if entered else NobodyEntered(colour)
+        nothing_entered = totals.count(None) == len(totals)
+        yield NobodyEntered(colour) if nothing_entered else NobodyHolds(colour)
     for seat in highest:
         holding = holdings[seat]
         doubled = doubles[seat] == colour
