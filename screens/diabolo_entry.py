@@ -16,11 +16,12 @@ from entry.base import pad_counts
 from entry.diabolo import DiaboloEntry
 from i18n import number, tr
 from scoring.diabolo import COLOURS, Holding, points
+from scoring.reasons import DoubleSpent, HighestHand
 from widgets.buttons import IconButton, TextButton
 from widgets.layout import Box, Column, Handed
 from widgets.surface import Ringed
 from widgets.touch import Touchable, last_move
-from words.diabolo import line_sums, outcome_name, why_none
+from words.diabolo import PROFILE, line_sums, outcome_name, why_none
 from words.phrases import number_or_dash
 
 
@@ -137,11 +138,32 @@ class HandRow(Handed, Box):
 
     __events__ = ("on_choose", "on_double")
 
+    def __init__(self, **kwargs) -> None:
+        self._shown: tuple[object, ...] = ()
+        super().__init__(**kwargs)
+
     def on_choose(self) -> None:
         pass
 
     def on_double(self) -> None:
         pass
+
+    def show(self, entry: DiaboloEntry, reason: HighestHand | DoubleSpent | None) -> None:
+        """Left alone as long as nothing of it changes: a tap is for one player."""
+        held, none = entry.holding(self.seat), entry.holds_none(self.seat)
+        won_by, double = entry.outcome_of(entry.colour), entry.round.doubles[self.seat]
+        self.chosen = entry.seat == self.seat
+        shown = (entry.colour, won_by, held, none, double, reason, tr.language)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self.holding = number_or_dash(None if held is None and not none else points(held))
+        self.follows = none is not None
+        self.doubling = won_by == "angel"
+        self.doubled = double == entry.colour
+        self.doubled_on = entry.double_elsewhere(self.seat) or ""
+        self.detail = PROFILE.so_far(reason) if reason else why_none(none)
+        self.tone = reason.code if reason else ""
 
 
 class TouchBox(Touchable, Box):
@@ -174,16 +196,7 @@ class HandsPanel(Column):
         self._show_rows()
         reasons = entry.reasons_by_seat()
         for row in self.ids.rows.children:
-            held, none = entry.holding(row.seat), entry.holds_none(row.seat)
-            reason = reasons.get(row.seat)
-            row.holding = number_or_dash(None if held is None and not none else points(held))
-            row.follows = none is not None
-            row.chosen = entry.seat == row.seat
-            row.doubling = entry.outcome_of(entry.colour) == "angel"
-            row.doubled = entry.round.doubles[row.seat] == entry.colour
-            row.doubled_on = entry.double_elsewhere(row.seat) or ""
-            row.detail = self.page.profile.so_far(reason) if reason else why_none(none)
-            row.tone = reason.code if reason else ""
+            row.show(entry, reasons.get(row.seat))
         self._show_colours(entry)
 
     def _show_rows(self) -> None:
@@ -254,11 +267,6 @@ class DiaboloEntryPage(EntryPage):
         elif self.pad_open:
             self.ids.cards.counts = pad_counts(entry.card_keys())
         self.ids[entry.step].show(entry)
-        self.ids.mode.options = [
-            ("outcome", tr("Result")),
-            ("cards", tr("Cards")),
-            ("totals", tr("Totals")),
-        ]
 
     def on_step(self, *_) -> None:
         self.ids.scroller.scroll_y = 1
