@@ -8,6 +8,7 @@ without its cards (its outcome, its totals) takes no card, and then not everythi
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from .diabolo import (
@@ -38,7 +39,7 @@ class Place(NamedTuple):
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DiaboloLive:
     """``discarded`` counts the turns of players who had no card to play and threw one away."""
 
@@ -57,11 +58,11 @@ class DiaboloLive:
 
     def copies_left(self, colour: str) -> tuple[int, ...]:
         """How many 1s, 2s, 3s, 4s and 5s of a colour can still turn up."""
-        return GAME.remaining(self.round, self.setup)[colour].copies
+        return GAME.left_of(self.round, colour).copies
 
     # The round
 
-    @property
+    @cached_property
     def closed_lines(self) -> int:
         return sum(map(self.is_closed, COLOURS))
 
@@ -74,7 +75,7 @@ class DiaboloLive:
     def over(self) -> bool:
         return not self.lines_to_close
 
-    @property
+    @cached_property
     def turns(self) -> int | None:
         """How many turns were taken; None where a line was told without its cards."""
         lines = [*map(_all_known, self.round.lines)]

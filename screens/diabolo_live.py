@@ -76,19 +76,19 @@ class LiveLine(BoxLayout):
 
     def show(self, live: DiaboloLiveEntry) -> None:
         """Left alone as long as nothing happens here: most cards are played on other lines."""
-        line, state = live.state.line(self.colour), live.state
-        for side in self.sides:
-            side.chosen = live.chosen == side.place
-        shown = (line, state.over, tr.language)
+        line, state, chosen = live.state.line(self.colour), live.state, live.chosen
+        here = chosen if chosen and chosen.colour == self.colour else None
+        shown = (line, here, state.over, tr.language)
         if shown != self._shown:
             self._shown = shown
-            self._show_line(line, state)
+            self._show_line(line, here, state)
 
-    def _show_line(self, line: Line, state: DiaboloLive) -> None:
+    def _show_line(self, line: Line, chosen: Place | None, state: DiaboloLive) -> None:
         leader = "" if line is None else outcome(line)
         for side in self.sides:
             held = getattr(line, side.side) if isinstance(line, Sides) else None
             side.cards = held if isinstance(held, tuple) else []
+            side.chosen = side.place == chosen
             side.takes = state.refusal_of(side.place) is None
             side.leads = leader == side.side
             side.text = number(held) if isinstance(held, int) else "+" * (side.takes and not held)

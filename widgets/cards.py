@@ -1,6 +1,7 @@
 """Cards as they lie on a table or fan out in a hand: drawn, not touched."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
@@ -70,15 +71,23 @@ def draw_card(
         Color(*ink)
         draw_suit(look, x + width / 2, y + height * 0.22, width * 0.16)
     if label:
-        text = CoreLabel(text=label, bold=True, color=ink, font_size=size)
-        text.refresh()
+        figure = _written(label, ink, size).texture
         Color(1, 1, 1)
         middle = y + height * (0.62 if shaped else 0.5)
         Rectangle(
-            texture=text.texture,
-            size=text.texture.size,
-            pos=(x + (width - text.texture.width) / 2, middle - text.texture.height / 2),
+            texture=figure,
+            size=figure.size,
+            pos=(x + (width - figure.width) / 2, middle - figure.height / 2),
         )
+
+
+@lru_cache(maxsize=128)
+def _written(label: str, ink: Colour, size: float) -> CoreLabel:
+    """What stands on a card: few cards differ, and each is drawn anew whenever one beside it comes
+    or goes."""
+    text = CoreLabel(text=label, bold=True, color=ink, font_size=size)
+    text.refresh()
+    return text
 
 
 def draw_suit(suit: str, x: float, y: float, radius: float) -> None:
