@@ -78,10 +78,10 @@ class DiaboloLive:
     @cached_property
     def turns(self) -> int | None:
         """How many turns were taken; None where a line was told without its cards."""
-        lines = [*map(_all_known, self.round.lines)]
+        lines = self.round.lines
         if not all(map(_is_told_by_cards, lines)):
             return None
-        return self.discarded + sum(line.cards for line in lines if isinstance(line, Sides))
+        return self.discarded + sum([line.cards for line in lines if isinstance(line, Sides)])
 
     def whose_turn(self, starter: int) -> int | None:
         """The seat whose turn it is, as far as all turns are known."""
@@ -106,8 +106,8 @@ class DiaboloLive:
         """Why no card can be played at a place, whichever it is."""
         if self.over:
             return "round_over"
-        line = _all_known(self.line(place.colour))
-        if not isinstance(line, Sides) or not _is_told_by_cards(line):
+        line = self.line(place.colour)
+        if not _is_told_by_cards(line):
             return "without_cards"
         if self.is_closed(place.colour):
             return "line_closed"
@@ -157,11 +157,14 @@ def _all_known(line: Line) -> Line:
 
 
 def _is_told_by_cards(line: Line) -> bool:
-    return (
-        isinstance(line, Sides) and isinstance(line.demon, tuple) and isinstance(line.angel, tuple)
-    )
+    """A line or a side of which nothing was told is: no card lies there."""
+    if isinstance(line, Sides):
+        return not isinstance(line.demon, int) and not isinstance(line.angel, int)
+    return line is None
 
 
-def _cards(line: Sides, side: Side) -> tuple[int, ...]:
+def _cards(line: Line, side: Side) -> tuple[int, ...]:
+    if not isinstance(line, Sides):
+        return ()
     held = line.demon if side == "demon" else line.angel
     return held if isinstance(held, tuple) else ()

@@ -157,7 +157,9 @@ def _read_line(value: object, path: Path, findings: Findings) -> Line:
 
 
 def _read_hand(value: object, path: Path, findings: Findings) -> Hand:
-    fields = read_object(value, path, findings, known=_COLOUR_KEYS) or {}
+    fields = read_object(value, path, findings, known=_COLOUR_KEYS)
+    if not fields:  # as most hands are while a round is entered
+        return _NO_CARDS
     return tuple(
         [
             _read_holding(fields[colour], (*path, colour), findings) if colour in fields else None

@@ -3,7 +3,6 @@
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
-    ColorProperty,
     ListProperty,
     ObjectProperty,
     OptionProperty,
@@ -13,7 +12,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.page import Page
 from device import device
-from entry.base import pad_counts
 from entry.diabolo_live import DiaboloLiveEntry, Place
 from i18n import number, tr
 from scoring.diabolo import COLOURS, Line, Sides, outcome, points
@@ -40,7 +38,6 @@ class LiveSide(Ringed, TextButton):
     """Whether a card can still be played here."""
     chosen = BooleanProperty(False)
     """It waits for its card, or a card is being dragged over it."""
-    lead_ring = ColorProperty([0, 0, 0, 0])
 
     @property
     def place(self) -> Place:
@@ -175,7 +172,8 @@ class DiaboloLivePage(Page):
             live, self.session.match.players, self.session.result.next.starter
         )
         self.suit = live.chosen.colour if live.chosen else ""
-        self.ids.cards.counts = pad_counts(live.card_keys())
+        # Not how many are left, which changes with every card: no key shows that.
+        self.ids.cards.counts = {key.value: key.enabled for key in live.card_keys()}
         for line in self.ids.lines.children:
             line.show(live)
 
