@@ -36,7 +36,6 @@ class LineSide(Ringed, TextButton):
     """The pad enters this side."""
     side_fill = ColorProperty([0, 0, 0, 0])
     side_colour = ColorProperty([0, 0, 0, 0])
-    winner_ring = ColorProperty([0, 0, 0, 0])
 
 
 class LineMiddle(Touchable, Ringed, Box):
