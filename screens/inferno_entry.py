@@ -13,10 +13,9 @@ from entry.inferno_live import pick_ups_to_add
 from i18n import tr
 from scoring import Problem
 from scoring.inferno import VALUES
-from widgets.colour import mix
+from widgets.colour import Colour, mix
 from widgets.fitting import Fitting
 from widgets.layout import Box, HandedRow, Row
-from widgets.pads import KeyLook
 from widgets.seat_tiles import SeatTile
 from widgets.surface import Ringed, Surface
 from widgets.text import FitText
@@ -34,15 +33,15 @@ ASKED = {"cards": ("others",), "points": ("red", "others"), "total": ("points",)
 TWO_PADS = 2 * (5 * LEAST_SIZE + 4 * 8) + 8  # dp: ten keys side by side, 8 between them
 
 
-def red_look(taken: bool, available: bool) -> KeyLook:
+def red_look(taken: bool, available: bool) -> tuple[Colour, Colour]:
     """A red card: all of its red once the player has it, less before, and little if there is none
     to be had."""
     red = theme.suit("red")
     if taken:
-        return KeyLook(red, theme.ink(red, True))
+        return red, theme.ink(red, True)
     if available:
-        return KeyLook(mix(theme.surface, red, 0.42), tuple(theme.text))
-    return KeyLook(mix(theme.surface, red, 0.16), tuple(theme.muted))
+        return mix(theme.surface, red, 0.42), tuple(theme.text)
+    return mix(theme.surface, red, 0.16), tuple(theme.muted)
 
 
 class RedCard(Box):

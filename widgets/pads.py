@@ -1,7 +1,5 @@
 """Entering cards and numbers without the system's keyboard."""
 
-from typing import NamedTuple
-
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -14,15 +12,10 @@ from kivy.properties import (
 
 from widgets import load_kv
 from widgets.buttons import TextButton
-from widgets.colour import Colour, mix
+from widgets.colour import mix
 from widgets.layout import Grid, Row
 from widgets.theme import theme
 from widgets.touch import LEAST_SIZE
-
-
-class KeyLook(NamedTuple):
-    fill: Colour
-    ink: Colour
 
 
 class PadKey(TextButton):
@@ -34,17 +27,23 @@ class PadKey(TextButton):
     suit = StringProperty()
     count = ObjectProperty(None, allownone=True)
     available = BooleanProperty(True)
-    look = ObjectProperty(KeyLook((0, 0, 0, 0), (0, 0, 0, 0)), rebind=True)
+    mode = StringProperty()
+    """Of the theme, whose colours it has."""
 
-    @staticmethod
-    def key_look(suit: str, available: bool, mode: str) -> KeyLook:
-        """In its suit's colour, or without one, as the theme has it in this `mode`; faint if it
-        cannot be pressed."""
-        base = theme.suit(suit) if suit else tuple(theme.raised)
-        if available:
-            return KeyLook(base, theme.ink(base, True) if suit else tuple(theme.text))
-        faint = mix(theme.surface, base, 0.35)
-        return KeyLook(faint, mix(faint, theme.text, 0.35))
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        for name in ("suit", "available", "mode"):
+            self.fbind(name, self._paint)
+        self._paint()
+
+    def _paint(self, *_) -> None:
+        """In its suit's colour, or without one; faint if it cannot be pressed."""
+        fill = theme.suit(self.suit) if self.suit else tuple(theme.raised)
+        ink = theme.ink(fill, True) if self.suit else tuple(theme.text)
+        if not self.available:
+            fill = mix(theme.surface, fill, 0.35)
+            ink = mix(fill, theme.text, 0.35)
+        self.fill, self.color = fill, ink
 
 
 class Pad(Grid):
