@@ -55,6 +55,13 @@ def prepare(window: tuple[int, int]) -> None:
     kivy_rules.read()
 
 
+def look_for_garbage_again(*threshold: int) -> None:
+    """But not in what is there by now: all that was loaded for the first screen stays to the end,
+    and to walk through it each time makes a phone stand still for a moment."""
+    gc.freeze()
+    gc.set_threshold(*threshold)
+
+
 def main(arguments: list[str] | None = None) -> int:
     chosen = options(arguments)
     usual_threshold = gc.get_threshold()
@@ -70,7 +77,7 @@ def main(arguments: list[str] | None = None) -> int:
     app = DiablotinApp(data=chosen.data, language=chosen.lang, look=chosen.theme)
     watch(app.crash_log)
     print(f"Diablotin {VERSION}, matches are kept in {app.folder}", file=sys.stderr, flush=True)
-    Clock.schedule_once(lambda _: gc.set_threshold(*usual_threshold), 1)
+    Clock.schedule_once(lambda _: look_for_garbage_again(*usual_threshold), 1)
     app.run()
     return 0
 

@@ -168,3 +168,26 @@ def test_threads_and_native_code_leave_their_trace(tmp_path):
     log = CrashLog(tmp_path / "new")
     assert "ZeroDivisionError" in log.read()
     assert "Fatal Python error" in log.last()
+
+
+def test_what_the_first_screen_brought_is_not_searched_for_garbage(tmp_path):
+    ran = child(
+        tmp_path,
+        """
+        import gc
+        from kivy.app import App
+        from kivy.clock import Clock
+        from main import main
+
+        usual = gc.get_threshold()
+
+        def look(_):
+            if gc.get_threshold() == usual:
+                print(gc.get_freeze_count() > 10_000, App.get_running_app().root.trail)
+                App.get_running_app().stop()
+
+        Clock.schedule_interval(look, 0)
+        main([])
+        """,
+    )
+    assert ran.stdout.strip() == "True ['home']", ran.stderr
