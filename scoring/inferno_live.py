@@ -95,6 +95,9 @@ class InfernoLive:
         red = tuple(map(sum, zip(*(p.red for p in mine), strict=True)))
         return Taken(red, sum(p.others for p in mine))
 
+    def times_picked_up(self, seat: int) -> int:
+        return sum(p.seat == seat for p in self.pick_ups)
+
     def untold(self, seat: int) -> int:
         """How many pick-ups of a player are still to be counted, whole or in part."""
         return sum(
@@ -103,7 +106,7 @@ class InfernoLive:
 
     def counted(self, seat: int) -> Taken:
         """What the count of a round that is over begins with: whoever never picked up has 0."""
-        never = self.over and all(p.seat != seat for p in self.pick_ups)
+        never = self.over and not self.times_picked_up(seat)
         return Taken(NO_RED, 0) if never else self.told(seat)
 
     @property

@@ -2,7 +2,7 @@
 
 import pytest
 
-from entry.base import FOLLOWING, Shortage
+from entry.base import FOLLOWING, Shortage, replaced
 from entry.inferno_live import InfernoLiveEntry, kept_table, pick_ups_to_add
 from scoring import GAMES, Setup
 from scoring.inferno import InfernoRound, Taken
@@ -104,6 +104,46 @@ def test_what_somebody_entered_by_hand_stays():
     by_hand = InfernoRound((Taken(points=9), Taken(), Taken(NO_RED, 4), Taken()))
     live = InfernoLiveEntry(live.state, by_hand).touch(2).tell_digit(5).touch(1).tell_digit(6)
     assert live.round.taken == (Taken(points=9), Taken(NO_RED, 6), Taken(NO_RED, 4), Taken())
+
+
+def entered_by_hand(live: InfernoLiveEntry, seat: int, taken: Taken) -> InfernoLiveEntry:
+    """On the page of the count, in the middle of the round; then people go on following it."""
+    round_ = InfernoRound(replaced(live.round.taken, seat, taken))
+    return InfernoLiveEntry.resume(FOUR, round_, live.live, live.view, 0)
+
+
+@pytest.mark.parametrize("told_before", [None, 0, 3])
+@pytest.mark.parametrize("told_after", [0, 4])
+def test_who_picks_up_after_being_entered_by_hand_has_something_to_add(told_before, told_after):
+    live = dealt()
+    if told_before is not None:
+        live = live.touch(2).tell_digit(told_before)
+    live = entered_by_hand(live, 2, Taken(NO_RED, 9))
+    assert not pick_ups_to_add(live.live, live.round, FOUR)
+    live = again(live.touch(1).tell_digit(3).touch(2).tell_digit(told_after))
+    live = live.ask_zero(True).touch(0).touch(1).tell_digit(5)
+    round_, view = live.counting()
+    assert round_.taken[2] == Taken(NO_RED, 9)
+    assert view == {"seat": 2, "returned": True}
+    assert pick_ups_to_add(live.live, round_, FOUR) == {2: 1}
+    added = InfernoRound(replaced(round_.taken, 2, Taken(NO_RED, 13)))
+    assert pick_ups_to_add(live.live, added, FOUR) == {}
+
+
+def test_who_is_entered_by_hand_once_more_has_only_later_pick_ups_to_add():
+    live = entered_by_hand(dealt().touch(2), 2, Taken(NO_RED, 9)).touch(2).touch(2)
+    assert pick_ups_to_add(live.live, live.round, FOUR) == {2: 2}
+    live = entered_by_hand(live, 2, Taken(NO_RED, 17))
+    assert pick_ups_to_add(live.live, live.round, FOUR) == {}
+    live = live.touch(2)
+    assert pick_ups_to_add(live.live, live.round, FOUR) == {2: 1}
+
+
+@pytest.mark.parametrize("garbled", [7, {"2": 5}, {"a": [1, 2]}, {"2": [1]}, [[1, 2]]])
+def test_what_was_entered_by_hand_and_cannot_be_read_is_forgotten(garbled):
+    live = {**dealt().touch(2).live, "by_hand": garbled}
+    assert kept_table(live, FOUR) == dealt().touch(2).state
+    assert InfernoLiveEntry.resume(FOUR, dealt().round, live, {}, 0).by_hand == {}
 
 
 def test_the_count_begins_with_everything_that_was_told():

@@ -127,6 +127,22 @@ def test_a_pick_up_that_was_not_told_is_not_forgotten_in_the_count(live):
     assert live.find("seat:2").mark == "check"
 
 
+def test_who_was_entered_by_hand_and_picks_up_again_is_not_forgotten_in_the_count(live):
+    taps(live, "seat:2", "digit:3", "count", "seat:2", "digit:9")
+    live.press_back()
+    live.press_back()
+    live.press_back()
+    assert live.root.current == "inferno_live"
+    taps(live, "seat:1", "digit:3", "seat:2", "digit:4", "zero", "seat:3", "seat:0", "digit:6")
+    taps(live, "next")
+    assert live.page.entry.seat == 2 and live.page.score == "9"
+    assert live.reads("Il reste 1 ramassage à ajouter.")
+    taps(live, "digit:1", "digit:3")
+    assert live.page.why == "13 autres cartes"
+    taps(live, "seat:1")
+    assert live.find("seat:2").mark == "check"
+
+
 def test_the_table_leads_back_to_where_people_are(live):
     taps(live, "seat:2", "digit:3", "back")
     assert live.root.current == "table"
