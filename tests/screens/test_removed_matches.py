@@ -115,6 +115,8 @@ def test_a_copy_that_could_not_be_made_is_told_beside_it(phone, monkeypatch):
     phone.tap("tab:history")
     phone.tap("more:m0")
     phone.tap("menu:remove")
+    # The driver's seconds pass faster than a thread copies: the message must still be there then.
+    phone.app.store._background.wait()
     phone.wait_until(lambda: reads(phone, "Aucune sauvegarde n’a pu être faite avant"), "the words")
     assert reads(phone, "Partie supprimée")
     phone.tap("snackbar:action")
