@@ -1,8 +1,9 @@
 """A process of its own for a test that asks for one: a copy of this one that ends with the test.
 
-What an app leaves behind goes with its process. Here it would have to be searched for as garbage
-after every test, which took as long as the tests themselves, or it would listen to the next app's
-theme and window. Where processes cannot be copied, that search is made (tests/screens/conftest.py).
+What an app leaves behind goes with its process, in which nobody looks for garbage. Here it would
+have to be searched for after every test, which took as long as the tests themselves, or it would
+listen to the next app's theme and window. Where processes cannot be copied, that search is made
+(tests/screens/conftest.py).
 """
 
 import gc
@@ -84,7 +85,7 @@ def _reports(item: pytest.Item) -> list[pytest.TestReport]:
         with _end_of_process():
             os.close(out)
             _copied = True
-            gc.set_threshold(300_000, 10, 10)
+            gc.set_threshold(0)  # a test that is about garbage collects it
             said = [
                 config.hook.pytest_report_to_serializable(config=config, report=report)
                 for report in runtestprotocol(item, log=False, nextitem=None)

@@ -1,5 +1,7 @@
 """A short run of what ``make soak`` does at length."""
 
+import gc
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,15 @@ from tests.soak.evenings import Report, check_file, play_matches
 from tests.soak.record import Record
 from tests.soak.visits import left_behind
 from tools.driver.driver import Driver
+
+
+@pytest.fixture(autouse=True)
+def garbage_is_collected() -> Iterator[None]:
+    """At any moment, as in `make soak`: a widget that vanishes is to break nothing either."""
+    usual = gc.get_threshold()
+    gc.set_threshold(300_000, 10, 10)
+    yield
+    gc.set_threshold(*usual)
 
 
 @pytest.mark.usefixtures("own_process")
