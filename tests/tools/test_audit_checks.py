@@ -129,6 +129,16 @@ def test_a_text_over_another_is_found(phone):
     assert found(phone) == {"overlap"}
 
 
+@pytest.mark.parametrize(("above", "flaws"), [(0, {"overlap"}), (24, set())])
+def test_a_suit_over_a_text_is_found(phone, above, flaws):
+    words = label(pos_hint={"x": 0, "y": 0.2})
+    suit = Suit(suit="red", size_hint=(None, None), size=(dp(12), dp(12)))
+    plant(phone, words, suit)
+    suit.center = words.center_x, words.center_y + dp(above)
+    phone.settle()
+    assert found(phone) == flaws
+
+
 def test_a_small_target_is_found(phone):
     small = button("small", pos_hint={"x": 0, "y": 0})
     plant(phone, small)

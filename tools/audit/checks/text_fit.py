@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 
 from fontTools.ttLib import TTFont
 from kivy.metrics import Metrics
@@ -10,7 +10,7 @@ from kivy.metrics import Metrics
 from tools.audit.box import Box
 from tools.audit.checks.translated import is_verbatim, player_names
 from tools.audit.findings import Finding
-from tools.audit.visible_items import TextItem, VisibleItems, ancestors, box_of, layer_of
+from tools.audit.visible_items import Item, TextItem, VisibleItems, ancestors, box_of, layer_of
 from tools.driver.driver import Driver
 from widgets.theme import FONTS
 
@@ -41,6 +41,7 @@ def check_text_fit(phone: Driver, items: VisibleItems) -> Iterator[Finding]:
             )
     yield from _fields(items)
     yield from _apart(items)
+    yield from _clear_of_suits(items)
 
 
 def _whole(text_item: TextItem) -> Iterator[Finding]:
@@ -144,15 +145,30 @@ def _fields(items: VisibleItems) -> Iterator[Finding]:
 
 def _apart(items: VisibleItems) -> Iterator[Finding]:
     for one, other in combinations(items.texts, 2):
-        if one.box.gap(other.box) >= -1:
-            continue
-        if layer_of(one.widget) is not layer_of(other.widget) or one.visible != other.visible:
+        if one.box.gap(other.box) >= -1 or not _side_by_side(one, other):
             continue
         if any(a.gap(b) < -1 for a in one.lines for b in other.lines):
             yield Finding(
                 "overlap",
                 f"{one.text!r} lies over {other.text!r}",
                 Box.around([one.box, other.box]),
+            )
+
+
+def _side_by_side(one: Item, other: Item) -> bool:
+    """Whether neither is meant to cover the other: a sheet covers its page."""
+    return layer_of(one.widget) is layer_of(other.widget) and one.visible == other.visible
+
+
+def _clear_of_suits(items: VisibleItems) -> Iterator[Finding]:
+    for shape, text_item in product(items.shapes, items.texts):
+        if not _side_by_side(shape, text_item):
+            continue
+        if any(line.gap(shape.box) < -Metrics.density for line in text_item.lines):
+            yield Finding(
+                "overlap",
+                f"the suit {shape.suit} lies over {text_item.text!r}",
+                Box.around([shape.box, text_item.box]),
             )
 
 
