@@ -179,7 +179,7 @@ def _path(outline: list[Point]) -> str:
     here = (0, 0)
     steps = []
     for x, y in _simplified([*outline, outline[0]])[:-1]:
-        there = round(x * 10), round(y * 10)
+        there = _tenths(x), _tenths(y)
         dx, dy = (f"{(b - a) / 10:g}" for a, b in zip(here, there, strict=True))
         steps.append(dx + (dy if dy.startswith("-") else f" {dy}"))
         here = there
@@ -202,3 +202,9 @@ def _simplified(line: list[Point]) -> list[Point]:
     if off[farthest] <= COARSE:
         return [line[0], line[-1]]
     return [*_simplified(line[: farthest + 1])[:-1], *_simplified(line[farthest:])]
+
+
+def _tenths(length: float) -> int:
+    """Rounded twice: halfway between two tenths the last bit of a length would decide, and that
+    depends on the machine that worked out the sine."""
+    return round(round(length * 10, 6))
