@@ -14,7 +14,6 @@ from i18n import tr
 from scoring import Problem
 from scoring.inferno import VALUES
 from widgets.colour import Colour, mix
-from widgets.fitting import Fitting
 from widgets.layout import Box, HandedRow, Row
 from widgets.seat_tiles import SeatTile
 from widgets.surface import Ringed, Surface
@@ -86,13 +85,6 @@ class RedCard(Box):
 
 class RedFace(Touchable, Surface, Widget):
     """The card itself."""
-
-
-class RedFigure(FitText):
-    """The figure on a card. It moves aside for the badge, and is not drawn anew for that."""
-
-    def _take(self, fit: Fitting, width: float) -> None:
-        self.font_size = fit.size
 
 
 class CountBadge(Surface, Label):
