@@ -216,6 +216,13 @@ def test_red_points_that_follow_leave_the_digits_to_the_other_cards():
     assert fewer.select(1).number("red") is None
 
 
+def test_that_all_red_cards_are_out_says_nothing_of_the_others():
+    setup = Setup(3)
+    all_red = InfernoRound((Taken((4, 4, 4, 4, 4), 0), Taken(), Taken()))
+    there = InfernoEntry.resume(setup, all_red, {"seat": 1})
+    assert there.follows("red") and not there.follows("others")
+
+
 def test_a_player_of_whom_everything_follows_is_passed_over():
     entry = taken(Taken(points=140), Taken(), Taken())
     assert entry.next_step == Save() and entry.ready
