@@ -35,7 +35,7 @@ class Pile:
 
     @property
     def points(self) -> int:
-        return 2 * (self.plus2 or 0) + (self.plus1 or 0) - 2 * (self.minus2 or 0)
+        return sum(n * worth for n, worth in zip(self.counts, WORTH.values(), strict=True))
 
     @property
     def cards(self) -> int:
