@@ -126,8 +126,8 @@ def _too_many(problem: Problem) -> str:
 
 def signed(points: int) -> str:
     """
-    >>> signed(12), signed(0), signed(-4)
-    ('+12', '0', '−4')
+    >>> signed(12), signed(1), signed(0), signed(-4)
+    ('+12', '+1', '0', '−4')
     """
     return f"+{points}" if points > 0 else str(points).replace("-", "−")
 

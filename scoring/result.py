@@ -20,7 +20,7 @@ class ScoredRound(NamedTuple):
     totals: tuple[int, ...]
     reasons: tuple[Reason, ...]
     warnings: tuple[Problem, ...]
-    extra: bool = False
+    extra: bool
 
     def why(self, seat: int) -> tuple[Reason, ...]:
         return tuple(reason for reason in self.reasons if reason.seat == seat)

@@ -74,6 +74,7 @@ class TestContesting:
         with pytest.raises(IllegalAction):
             forced.after("accept")
         assert not forced.after("contest").forced
+        assert not replace(forced, cards_left=0).after("contest").forced
 
     def test_another_announcement_lifts_the_force(self) -> None:
         start = AngelsLive.start(3, 0)

@@ -140,6 +140,12 @@ class TestManyFiles:
         assert [json.loads(line)["game"] for line in out.splitlines()] == ["angels", "mytho"]
         assert err == ""
 
+    def test_without_an_output_nothing_is_written(
+        self, good: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(sys, "stdout", None)
+        assert main([str(good)]) == 0
+
     def test_all_problems_of_a_file_are_told_at_once(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:

@@ -360,6 +360,8 @@ class TestWhatIsLeftInTheDeck:
     def test_never_less_than_nothing(self) -> None:
         over = InfernoRound((Taken((9, 0, 0, 0, 0), 90), Taken(99), Taken()))
         assert GAME.remaining(over, scoring.Setup(3)) == DeckLeft((0, 0, 0, 0, 0), 0, 0, 0)
+        six_ones = InfernoRound((Taken((6, 0, 0, 0, 0)), Taken(), Taken()))
+        assert six_ones.left.red == (0, 4, 4, 4, 4)
 
     def test_the_deck_has_100_cards_and_20_of_them_are_red(self) -> None:
         assert sum(GAME.deck.values()) == 100

@@ -85,6 +85,14 @@ class TestThePile:
         assert state.pile_ended().ending == "pile"
         assert state.pile_ended().pile == (0, 0)
 
+    def test_only_the_last_pick_up_can_have_found_it_too_short(self) -> None:
+        state = live(7)
+        for seat in range(1, 8):
+            state = state.picked_up(seat % 7)
+        ended = state.picked_up(1).pile_ended().others_told(1)
+        assert (ended.untold(1), ended.untold(0)) == (1, 1), "the first of two, and the one before"
+        assert ended.others_told(0).untold(1) == 2
+
 
 class TestZero:
     def test_the_next_pick_up_ends_the_round(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,6 +15,11 @@ from tests.scoring.building import errors_of, match_data, output_of, params_of, 
 def wins(*winners: int, seats: int = 4) -> dict[str, Any]:
     rounds = [{"winner": winner} for winner in winners]
     return match_data("mytho", rounds, seats, options={"target_wins": 20})
+
+
+def test_the_first_seat_leads_unless_another_is_named() -> None:
+    table = scoring.Setup(3)
+    assert [table.lead(index) for index in range(4)] == [0, 1, 2, 0]
 
 
 class TestStandings:
@@ -180,6 +186,13 @@ class TestWhatIsKept:
     def test_the_first_and_the_last_time(self, text: str) -> None:
         assert errors_of(match_data("mytho", [], started=text)) == []
 
+    def test_a_note_that_a_phone_kept_longer_ends_where_a_file_can_say_no_more(self) -> None:
+        match = scoring.Match("mytho", ("Ana", "Joe"), id="i" * 2001, note="n" * 2000)
+        data = scoring.match_to_data(match)
+        assert (data["id"], data["note"]) == (match.id, match.note)
+        data = scoring.match_to_data(replace(match, note="n" * 2001))
+        assert data["note"] == "n" * 1999 + "…"
+
     def test_a_note_has_at_most_2000_characters(self) -> None:
         assert errors_of(match_data("mytho", [], note="é" * 2000)) == []
         data = match_data("mytho", [], note="é" * 2001)
@@ -201,6 +214,11 @@ class TestWhatIsKept:
 
 
 class TestStopped:
+    def test_without_a_round_there_is_nothing_to_stop(self) -> None:
+        match = scoring.match_from_data(wins(1) | {"stopped": True})
+        result = scoring.score(replace(match, rounds=()))
+        assert not result.finished and not result.stopped
+
     def test_the_match_is_finished_and_says_that_it_was_stopped(self) -> None:
         output = output_of(wins(2, 2, 1) | {"stopped": True})
         assert list(output)[:3] == ["game", "finished", "stopped"]

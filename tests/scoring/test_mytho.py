@@ -115,6 +115,8 @@ class TestWhatContradictsItself:
             ([1, 0], ("wrong_length", "rounds[0].left")),
             ([1, 0, 1, 1], ("wrong_length", "rounds[0].left")),
             ([], ("wrong_length", "rounds[0].left")),
+            ([0], ("wrong_length", "rounds[0].left")),
+            ([0, 0, 0, 0], ("wrong_length", "rounds[0].left")),
             ([1, 0, -1], ("negative_count", "rounds[0].left[2]")),
             ([1, 0, None], ("not_an_integer", "rounds[0].left[2]")),
             (None, ("not_a_list", "rounds[0].left")),

@@ -45,6 +45,7 @@ def test_the_reasons_of_a_seat_add_up_to_its_score(data: Data) -> None:
     for one in scoring.score(scoring.match_from_data(data)).rounds:
         by_seat = [sum(r.points for r in one.why(seat)) for seat in range(len(one.scores))]
         assert tuple(by_seat) == one.scores
+        assert not any(reason.points for reason in one.reasons if reason.seat is None)
 
 
 @given(matches(), st.data())
@@ -136,6 +137,15 @@ def test_a_double_only_ever_changes_its_owners_score_and_only_on_an_angel_line(
     expected = list(without.scores)
     expected[seat] += gained
     assert with_it.scores == tuple(expected)
+
+
+@given(diabolo_rounds())
+def test_what_each_colour_brings_is_what_the_round_says(dealt: tuple[int, Data]) -> None:
+    seats, data = dealt
+    round_, _ = DIABOLO.read_round(data, Setup(seats))
+    told = [reason for colour in COLOURS for reason in DIABOLO.colour_reasons(round_, colour)]
+    whole = scored("diabolo", data, seats).reasons
+    assert told == [reason for reason in whole if not isinstance(reason, LineDecided)]
 
 
 @given(diabolo_rounds(shortened=False), st.data())

@@ -7,6 +7,7 @@ import doctest
 import importlib
 import inspect
 import sys
+from dataclasses import is_dataclass
 from pathlib import Path
 from types import ModuleType
 
@@ -94,11 +95,7 @@ def test_states_are_frozen() -> None:
         round_ = game.empty_round(scoring.Setup(game.seats[0]))
         assert type(round_).__dataclass_params__.frozen
         hash(round_)
-    for state in (
-        scoring.Match,
-        scoring.Result,
-        scoring.RoundScore,
-        scoring.Setup,
-        scoring.Problem,
-    ):
-        assert state.__dataclass_params__.frozen  # type: ignore[attr-defined]
+    for path in SOURCES:
+        for kind in vars(loaded(path)).values():
+            if isinstance(kind, type) and is_dataclass(kind):
+                assert kind.__dataclass_params__.frozen, kind  # type: ignore[attr-defined]

@@ -189,6 +189,22 @@ def test_an_explanation_says_why() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("reason", "says"),
+    [
+        (reasons.RedCards(0, 0, (0, 0, 0, 0, 0)), "red cards: none"),
+        (reasons.RedCards(0, 13, (0, 1, 2, 0, 1)), "red cards: 1×2, 2×3, 1×5"),
+        (reasons.RedCards(0, 9, None), "red points"),
+        (reasons.OtherCards(0, 1), "1 other card"),
+        (reasons.OtherCards(0, 2), "2 other cards"),
+        (reasons.PileCounted(0, 0, (0, 0, 0, 0), 0), "0 cards: none"),
+        (reasons.PileCounted(0, 3, (2, 1, 0, 1), 4), "4 cards: 2×+2, 1×+1, 1×−2"),
+    ],
+)
+def test_cards_are_told_as_they_lie(reason: reasons.Reason, says: str) -> None:
+    assert texts.reason_text(reason, ["Ana"]) == says
+
+
 def test_a_table_of_standings_is_aligned() -> None:
     level = {"taken": [{"others": 3}, {"others": 3}, {"red": 12, "others": 9}]}
     match = scoring.match_from_data(match_data("inferno", [level] * 3))

@@ -62,7 +62,7 @@ def test_a_fault_is_noticed_and_leaves_the_copy_as_it_was(tmp_path):
     bench = Bench(tmp_path)
     plain_text = bench.folder / "scoring" / "plain_text.py"
     before = plain_text.read_bytes()
-    room = Room(1.0, ("tests/session/test_name_search.py",))
+    room = Room(1.0, ("tests/scoring/test_plain_text.py",))
     turned = [
         planted_in("scoring/plain_text.py", before.decode(), *one)
         for one in chain.from_iterable(places_in(before.decode()))
