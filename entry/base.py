@@ -105,9 +105,9 @@ class Entry(ABC, Generic[RoundT]):
         """Where :meth:`forward` leads; :class:`Save` when the round can be saved."""
 
     @property
+    @abstractmethod
     def ready(self) -> bool:
         """Whether the next step can be taken now."""
-        return True
 
     @abstractmethod
     def forward(self: EntryT) -> EntryT | None:

@@ -65,6 +65,4 @@ class ToldTime:
 
 def _in_month(clock: datetime, year: int, month: int) -> datetime:
     """The same day of another month, or its last one."""
-    if year not in YEARS:
-        return clock.replace(year=YEARS[0] - 1, day=1)
     return clock.replace(year=year, month=month, day=min(clock.day, monthrange(year, month)[1]))

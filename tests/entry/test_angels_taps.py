@@ -44,6 +44,10 @@ class TestWhichPile:
         entry = counted((1, 1, None, 1), (None,) * 4)
         assert (entry.seat, entry.kind) == (0, KINDS[2])
 
+    def test_a_stored_entry_stands_where_it_stood(self):
+        entry = counted((1, None, 1, None), (None,) * 4).select(1, KINDS[2])
+        assert AngelsEntry.resume(entry.setup, entry.round, entry.view) == entry
+
     def test_a_press_without_a_pile_is_a_mistake_of_ours(self):
         entry = counted((1, 1, 1, 1), (1, 1, 1, 1))
         assert entry.kind is None

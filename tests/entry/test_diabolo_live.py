@@ -35,6 +35,11 @@ def test_it_goes_on_where_it_was_stored():
     assert stored(live.choose(BLUE)) == live.choose(BLUE)
 
 
+def test_before_a_side_is_touched_any_card_may_come():
+    keys = begun().play(RED, 5).play(RED, 5).card_keys()
+    assert [(key.value, key.enabled) for key in keys] == [(card, True) for card in range(1, 6)]
+
+
 @pytest.mark.parametrize("place", [7, "red", ["red"], ["pink", "angel"], ["red", "tie"], [1, 2]])
 def test_a_place_that_there_is_not_is_forgotten(place):
     live = begun().play(BLUE, 5)

@@ -92,6 +92,7 @@ class TestLines:
         lines = at_the_hands(red="angel", blue="angel").toggle_double(1).backward()
         slip = lines.tap_zone("red", "demon")
         assert slip.doubles_waiting == (1,)
+        assert DiaboloEntry.resume(slip.setup, slip.round, slip.view) == slip
         assert slip.tap_zone("red", "demon").round.doubles == (None,) * 4, "no line at all"
         back = slip.tap_zone("red", "tie").tap_zone("red", "angel")
         assert back.round.doubles == (None, "red", None, None) and not back.doubles_waiting
@@ -264,6 +265,6 @@ class TestTheWayThrough:
         assert (entry.step, entry.colour) == ("hands", found)
 
     def test_hands_without_a_colour_that_scores_are_the_lines_again(self):
-        view = {"step": "hands", "colour": "red", "seat": 2}
+        view = {"step": "hands", "colour": "red", "seat": 2, "typing": True}
         entry = DiaboloEntry.resume(Setup(4), fresh().round, view)
-        assert (entry.step, entry.seat) == ("lines", None)
+        assert (entry.step, entry.seat, entry.typing) == ("lines", None, False)

@@ -53,6 +53,7 @@ def test_a_digit_that_does_not_fit_is_not_taken():
     assert live.shortage() == Shortage(80, 5, 75)
     fresh = live.ask_zero(True).ask_zero(False)
     assert [key.value for key in fresh.digit_keys() if key.enabled] == [*range(6)]
+    assert live.ask_zero(True).shortage() == Shortage(80, 0, 80), "all are told by somebody"
 
 
 def test_a_red_card_that_is_out_is_refused():

@@ -50,6 +50,47 @@ class TestDigits:
         entry = fresh().type_digit(7).type_digit(9).select(0)
         assert entry.add("others", 1).taken.others == 80
 
+    def test_of_two_numbers_the_one_corrected_takes_the_digits(self):
+        entry = fresh().set_way("points")
+        assert entry.field == "red"
+        assert entry.add("others", 1).field == "others"
+
+
+class TestHowAPlayerIsEntered:
+    def told(self, taken: Taken, way: str) -> InfernoEntry:
+        """The entry comes back to somebody of whom this is told."""
+        round_ = InfernoRound((taken, Taken(), Taken()))
+        return InfernoEntry.resume(Setup(3), round_, {"seat": 1, "way": way}).select(0)
+
+    @pytest.mark.parametrize("way", ["cards", "points", "total"])
+    def test_as_it_was_told_before(self, way):
+        assert self.told(Taken((1, 0, 0, 0, 0), 3), way).mode == "cards"
+        assert self.told(Taken(7, 3), way).mode == "points"
+        assert self.told(Taken(points=7), way).mode == "total"
+
+    @pytest.mark.parametrize(("way", "mode"), [("cards", "cards"), ("points", "points")])
+    def test_other_cards_alone_say_nothing_of_the_red_ones(self, way, mode):
+        assert self.told(Taken(None, 3), way).mode == mode
+        assert self.told(Taken(), way).mode == mode
+
+    def test_other_cards_alone_are_no_points_in_all(self):
+        assert self.told(Taken(None, 3), "total").mode == "cards"
+        assert self.told(Taken(), "total").mode == "total"
+
+    @pytest.mark.parametrize(
+        ("mode", "field", "found"),
+        [
+            ("points", "red", "red"),
+            ("points", "others", "others"),
+            ("points", "points", "red"),
+            ("cards", "red", "others"),
+            ("total", "others", "points"),
+        ],
+    )
+    def test_the_digits_enter_what_the_mode_has(self, mode, field, found):
+        view = {"mode": mode, "field": field}
+        assert InfernoEntry.resume(Setup(3), fresh().round, view).field == found
+
 
 class TestWhoseTurn:
     def test_on_to_the_next_seat_and_back(self):

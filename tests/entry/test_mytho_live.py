@@ -20,7 +20,13 @@ def test_it_goes_on_where_it_was_stored_with_who_contests():
 
 @pytest.mark.parametrize(
     "stored",
-    [{"hands": [5, 5]}, {"nonsense": 1}, {**dealt(4).to_data()}, {**dealt().to_data(), "turn": 9}],
+    [
+        {"hands": [5, 5]},
+        {"nonsense": 1},
+        dealt(2).to_data(),
+        dealt(4).to_data(),
+        {**dealt().to_data(), "turn": 9},
+    ],
 )
 def test_what_cannot_be_read_is_dealt_anew(stored):
     assert MythoLiveEntry.resume(stored, 3, 1) == dealt(3, 1)

@@ -36,6 +36,7 @@ def stepped(clock: str, part: str, change: int) -> str | None:
         ("1970-06-01T20:00", "year", -1, None),
         ("2200-12-31T20:00", "day", 1, None),
         ("2200-02-28T20:00", "year", 1, None),
+        ("2200-12-31T20:00", "month", 1, None),
     ],
 )
 def test_a_step(before, part, change, after):
@@ -63,4 +64,5 @@ def test_most_people_mean_last_evening():
 def test_what_is_to_come():
     now = datetime.now().astimezone()
     assert ToldTime.at(now + timedelta(minutes=MINUTES)).is_to_come(now)
-    assert not ToldTime.at(now).is_to_come(now)
+    told = ToldTime.at(now)
+    assert not told.is_to_come(now) and not told.is_to_come(told.moment)

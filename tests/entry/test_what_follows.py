@@ -179,7 +179,7 @@ def test_on_to_the_first_pile_of_a_player_that_does_not_follow():
 
 def test_a_premise_that_is_corrected_takes_the_pile_away_and_asks_for_it():
     entry = counted(Pile(4, 3, 6, 1), Pile(6, 1, None, 2))
-    assert entry.complete and entry.follows(1, "zero")
+    assert entry.complete and entry.follows(1, "zero") and entry.count(1, "zero") == 0
     entry = entry.select(0, "zero").press(5)
     assert entry.round.piles[1] == Pile(6, 1, None, 2) and not entry.complete
     assert (entry.seat, entry.kind) == (1, "zero")
@@ -227,6 +227,8 @@ def test_a_player_of_whom_everything_follows_is_passed_over():
     entry = taken(Taken(points=140), Taken(), Taken())
     assert entry.next_step == Save() and entry.ready
     assert entry.entered(1) and entry.select(1).follows("points")
+    assert not taken(Taken(points=139), Taken(), Taken()).select(1).follows("points")
+    assert not taken(Taken(points=100), Taken(NO_RED, 40), Taken()).select(1).follows("points")
     entry = taken(Taken(points=100), Taken(), Taken()).select(0)
     assert entry.next_step == ToPlayer(1)
 
@@ -246,6 +248,14 @@ def test_a_colour_that_nobody_can_have_is_passed_over_and_can_be_gone_to():
     assert both.show_colour("green").holds_none(0) == "whole_hand"
     lines = replace(both, step="lines")
     assert lines.forward().colour == "red"
+
+
+def test_the_hands_begin_with_a_colour_that_somebody_can_have():
+    greens = {"green": [5, 4, 3, 2, 1, 1]}, {"green": [4, 3, 3, 2, 2, 1]}
+    lines = replace(hands(*greens, red="angel", green="demon"), step="lines")
+    assert lines.forward().colour == "green", "with two whole hands nobody has red"
+    lines = replace(hands(*greens, red="angel", blue="demon"), step="lines")
+    assert lines.forward().colour == "red", "where nobody has any, with the first"
 
 
 def test_whether_a_double_can_be_played_is_clear_when_the_hands_begin():
