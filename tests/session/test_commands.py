@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 
 import pytest
 
 import scoring
+from entry.base import LIVE
+from entry.told_time import ToldTime
 from scoring.inferno import Taken
 
 
@@ -157,6 +160,61 @@ class TestEntering:
         assert len(session.match.rounds) == 1
 
 
+class TestUntouched:
+    """Whether leaving the entry loses anything."""
+
+    def test_nothing_is_untouched_where_nothing_is_entered(self, session):
+        assert not session.draft_untouched
+        start_mytho(session)
+        assert not session.draft_untouched
+
+    def test_a_round_that_says_nothing_yet(self, session):
+        start_mytho(session)
+        session.begin_round()
+        assert session.draft_untouched
+        session.change_draft(replace(session.draft.round, winner=1))
+        assert not session.draft_untouched
+
+    def test_a_correction_that_says_what_was_entered_before(self, session):
+        start_mytho(session)
+        win(session, 1)
+        session.begin_edit(0)
+        assert session.draft_untouched
+        session.change_draft(replace(session.draft.round, winner=2))
+        assert not session.draft_untouched
+
+
+class TestFollowed:
+    """Whether the next round is followed card by card, as the last one was."""
+
+    @pytest.mark.parametrize("live", [None, {"turn": 1}])
+    def test_the_last_round_tells(self, session, live):
+        start_mytho(session)
+        session.begin_round()
+        session.change_draft(replace(session.draft.round, winner=1), live=live)
+        assert session.enter_round() == []
+        assert session.entry_ways([LIVE]) == {LIVE: live is not None}
+
+    def test_a_correction_says_nothing_of_the_next_round(self, session):
+        start_mytho(session)
+        win(session, 1)
+        session.keep_entry_ways({LIVE: True})
+        session.begin_edit(0)
+        session.change_draft(replace(session.draft.round, winner=2))
+        assert session.enter_round() == []
+        assert session.entry_ways([LIVE]) == {LIVE: True}
+
+    def test_nor_does_a_correction_that_was_not_taken(self, session):
+        start_mytho(session, target=2)
+        for seat in (0, 1, 1):
+            win(session, seat)
+        session.keep_entry_ways({LIVE: True})
+        session.begin_edit(0)
+        session.change_draft(replace(session.draft.round, winner=1))
+        assert session.enter_round() != []
+        assert session.entry_ways([LIVE]) == {LIVE: True}
+
+
 class TestJudging:
     def test_a_draft_is_judged_again_after_every_tap(self, session):
         session.start("inferno", ["Ana", "Joe", "Zoé"])
@@ -210,6 +268,29 @@ class TestCorrecting:
             played.begin_edit(index)
             assert (played.draft.editing, played.draft.round.winner) == (index, index)
 
+    def test_rounds_after_an_earlier_end_go_only_where_that_is_said(self, session):
+        start_mytho(session, target=2)
+        for seat in (0, 1, 1):
+            win(session, seat)
+        session.begin_edit(0)
+        session.change_draft(replace(session.draft.round, winner=1))
+        assert [problem.code for problem in session.enter_round()] == ["round_after_end"]
+        assert winners(session) == [0, 1, 1] and session.draft.editing == 0
+        assert session.enter_round(drop_later=True) == []
+        assert winners(session) == [1, 1]
+
+    def test_nor_do_they_go_with_a_round_that_is_taken_out(self, session):
+        session.start("inferno", ["Ana", "Joe", "Zoé"], 0, {"rounds": 2})
+        for points in ((9, 10, 20), (4, 3, 9), (1, 1, 1), (1, 2, 3)):
+            session.begin_round()
+            taken = tuple(Taken(points=number) for number in points)
+            session.change_draft(replace(session.draft.round, taken=taken))
+            assert session.enter_round() == []
+        assert [problem.code for problem in session.remove_round(0)] == ["round_after_end"]
+        assert len(session.match.rounds) == 4
+        assert session.remove_round(0, drop_later=True) == []
+        assert len(session.match.rounds) == 2
+
     def test_a_round_taken_out_is_brought_back_by_undo(self, played):
         assert played.remove_round(1) == []
         assert winners(played) == [0, 2]
@@ -218,6 +299,44 @@ class TestCorrecting:
         assert winners(played) == [0, 1, 2]
         assert played.can_redo and played.redo_kind == undone == played.redo()
         assert winners(played) == [0, 2]
+
+
+class TestStopping:
+    def test_there_is_nothing_to_stop_without_a_round(self, session):
+        assert not session.can_stop
+        start_mytho(session)
+        assert not session.can_stop
+        session.stop_match()
+        assert not session.result.finished
+
+    def test_a_match_is_over_where_the_table_stops_it(self, session):
+        start_mytho(session)
+        win(session, 2)
+        assert session.can_stop
+        session.stop_match()
+        assert session.result.finished and session.result.winners == (2,)
+
+    def test_a_match_that_is_over_is_not_stopped(self, session):
+        start_mytho(session, target=1)
+        win(session, 0)
+        assert not session.can_stop
+        session.stop_match()
+        assert not session.result.stopped
+
+
+class TestDating:
+    def test_a_match_was_played_when_it_is_said(self, session):
+        start_mytho(session)
+        evening = ToldTime(datetime(2025, 12, 24, 20))
+        session.date_match(evening)
+        assert scoring.moment(session.match.started) == evening.moment
+
+    def test_no_match_was_played_in_time_to_come(self, session):
+        start_mytho(session)
+        before = session.match.started
+        with pytest.raises(ValueError):
+            session.date_match(ToldTime(datetime(2026, 2, 2, 20)))
+        assert session.match.started == before
 
 
 class TestNames:

@@ -13,6 +13,7 @@ from session.greeter import KEY, next_one
 from store import DiskFailed
 from store.database import Database
 from store.greetings import LongAgo, Milestone, Series, Welcome
+from store.occasions import SERIES
 from tests.session.test_new_match import play_mytho
 from tests.store.refusing import file_size_limit, writing_forbidden
 from tests.store.test_occasions import mytho
@@ -95,6 +96,28 @@ def test_a_new_name_is_said_at_once(session):
     assert "Ana" in line(greet(session), session.history.tonight()).text
     session.roster.rename(1, "Anouk")
     assert "Anouk" in line(greet(session, arriving=False), session.history.tonight()).text
+
+
+def test_two_things_to_say_take_turns(reopen, clock):
+    session = Session(reopen())
+    for _ in range(SERIES):
+        play_mytho(session, FAMILY)
+    session.close()
+    clock.now += timedelta(days=200)
+    said = []
+    for _ in range(4):
+        session = Session(reopen())
+        said.append(type(greet(session)))
+        session.greeter.keep()
+    assert {*said[:2]} == {Series, LongAgo} and said[2:] == said[:2]
+
+
+def test_the_forty_greetings_before_are_remembered(session):
+    before = [f"{sign}{number}" for number in range(25) for sign in "Az"]
+    session.settings.set(KEY, before)
+    chosen = greet(session)
+    session.greeter.keep()
+    assert session.settings.get(KEY) == [chosen.key, *before[:39]]
 
 
 @pytest.mark.parametrize("kept", [None, "garbage", 7, {"a": 1}, [1, None, "Welcome night 0"]])

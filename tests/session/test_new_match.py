@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
 from entry.seating import Seating
@@ -38,9 +40,16 @@ class TestKept:
         for game in ("angels", "inferno", "diabolo"):
             assert session.seating(game) == Seating(game, people, people[1], {})
 
-    def test_options_of_another_game_are_none_of_this_one(self, session):
-        session.settings.set(KEY, {"game": "angels", "options": {"target_wins": 3}})
-        assert session.seating("mytho").options == {}
+    @pytest.mark.parametrize("game", ["diabolo", "mytho"])
+    def test_options_of_another_game_are_none_of_this_one(self, session, game):
+        session.settings.set(KEY, {"game": game, "options": {"rounds": 3}})
+        assert session.seating("inferno").options == {}
+
+    def test_when_it_was_played_unless_that_is_still_to_come(self, session, clock):
+        for hours, kept in ((-1, True), (1, False)):
+            played = (clock.now + timedelta(hours=hours)).isoformat(timespec="seconds")
+            session.keep_seating(Seating("mytho", played=played))
+            assert session.seating("mytho").played == (played if kept else None)
 
     def test_an_option_that_was_not_agreed_stays_open(self, session, people):
         session.keep_seating(Seating("inferno", people, None, {"tie": "share"}))
@@ -96,6 +105,8 @@ class TestAgreedLastTime:
         ana, joe, zoe = people
         session.start("inferno", ["Ana", "Joe", "Zoé"], 0, {"rounds": 2, "tie": "share"})
         session.start("inferno", ["Ana", "Joe", "Zoé", "Léo"], 0, {"rounds": 9})
+        session.keep_seating(Seating("inferno", (zoe, ana, joe, session.roster.find("Léo").id)))
+        assert session.seating("inferno").usual == {"rounds": 9}
         session.start("diabolo", ["Ana", "Joe"], 0, {"rounds": 7})
         session.keep_seating(Seating("inferno", (zoe, ana, joe), zoe))
         table = session.seating("inferno")
@@ -122,6 +133,19 @@ class TestAgreedLastTime:
         assert session.seating("inferno").usual == {}
 
 
+class TestOfAMatch:
+    def test_the_same_table_once_more_with_the_lead_moved_on(self, session):
+        match = play_mytho(session, ["Ana", "Joe", "Zoé"], first=2, target_wins=4)
+        ana, joe, zoe = (player.id for player in session.players)
+        session.start("inferno", ["Léo", "Joe", "Zoé"])
+        assert session.seating_again(match) == Seating(
+            "mytho", (ana, joe, zoe), ana, {"target_wins": 4}
+        )
+
+    def test_a_match_that_is_not_there(self, session):
+        assert session.seating_again("nowhere") is None
+
+
 class TestOfTheLastMatch:
     def test_there_is_none_before_the_first_match(self, session):
         assert session.last_seating("mytho") is None
@@ -138,8 +162,8 @@ class TestOfTheLastMatch:
         assert session.last_seating("mytho").first == session.players[1].id
 
     def test_another_game_takes_the_people_without_the_options(self, session):
-        play_mytho(session, ["Ana", "Joe", "Zoé"], target_wins=4)
-        for game in ("angels", "inferno"):
+        session.start("inferno", ["Ana", "Joe", "Zoé"], 0, {"rounds": 4})
+        for game in ("angels", "mytho"):
             table = session.last_seating(game)
             assert table.game == game and len(table.players) == 3
             assert table.options == {}
