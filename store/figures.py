@@ -101,11 +101,11 @@ class Figures:
     def series(self) -> Record | None:
         """The longest series of wins; of several, the one that ended with the match that came
         first into the file."""
-        runs = [(*figures.longest, player) for player, figures in self.players.items()]
-        length, last, player = max(
-            runs, key=lambda run: (run[0], -run[1], -run[2]), default=(0, 0, 0)
-        )
-        return Record(length, last, (player,)) if length else None
+        runs = [(*one.longest, player) for player, one in self.players.items() if one.wins]
+        if not runs:
+            return None
+        length, last, player = max(runs, key=lambda run: (run[0], -run[1], -run[2]))
+        return Record(length, last, (player,))
 
     def count(self, match: MatchFacts) -> None:
         """One match more, played later than the others."""
@@ -213,7 +213,7 @@ def _comeback(match: MatchFacts) -> Record | None:
         lambda totals, scores: [a + sign * b for a, b in zip(totals, scores, strict=True)],
         initial=nothing,
     )
-    for totals in list(courses)[1:-1]:
+    for totals in list(courses)[:-1]:
         most = max(totals)
         for seat, total in zip(match.seats, totals, strict=True):
             if seat.won and most - total > (found.value if found else 0):

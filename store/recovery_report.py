@@ -55,7 +55,7 @@ def keep(path: Path, recovery: Recovery) -> None:
     fresh = mark(path, "recovery.part")
     with suppress(OSError):
         with fresh.open("w", encoding="utf-8") as file:
-            json.dump(_to_data(recovery), file, ensure_ascii=False)
+            json.dump(_to_data(recovery), file)
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(report)

@@ -32,7 +32,7 @@ def write(
     state: MatchState,
     players: Sequence[int],
     outcome: Json,
-    kept_rounds: int = 0,
+    kept_rounds: int,
 ) -> None:
     """Summarise a match. The scores of its first ``kept_rounds`` rounds stand there already."""
     played_at = _moment_of(state)

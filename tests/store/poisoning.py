@@ -42,6 +42,22 @@ def edit(folder: Path, sql: str) -> None:
         connection.commit()
 
 
+def edit_behind_the_index(path: Path, *changes: str) -> None:
+    """Change events so that the index by match says what it said before."""
+    name = ("events_by_match",)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA writable_schema = ON")
+        index = connection.execute("SELECT * FROM sqlite_master WHERE name = ?", name).fetchone()
+        connection.execute("DELETE FROM sqlite_master WHERE name = ?", name)
+        connection.commit()
+    with closing(sqlite3.connect(path)) as connection:
+        for sql in changes:
+            connection.execute(sql)
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute("INSERT INTO sqlite_master VALUES (?, ?, ?, ?, ?)", index)
+        connection.commit()
+
+
 def damage_newest_event_of(folder: Path, uid: str) -> None:
     edit(
         folder,

@@ -17,9 +17,31 @@ from store.database import Database, add_functions
 from store.roster import COLOURS
 from store.salvage import Salvaged
 from tests.store.playing import Ticks
+from tests.store.poisoning import edit_behind_the_index
 
 FILE = "diablotin.db"
 FIXTURES = Path(__file__).parent / "fixtures"
+
+
+class HalfReadable:
+    """A file of which rows 2 and 4 lie on a page that cannot be read."""
+
+    def execute(self, sql: str, values: tuple[object, ...] = ()) -> Iterator[tuple[int, ...]]:
+        if "max(id)" in sql:
+            yield (5,)
+        elif not values:
+            yield (1,)
+            raise sqlite3.DatabaseError("disk image is malformed")
+        elif values[0] in (2, 4):
+            raise sqlite3.DatabaseError("disk image is malformed")
+        else:
+            yield values
+
+
+def test_around_a_damaged_page_rows_are_read_one_by_one_and_are_not_all():
+    assert damaged_file._table(HalfReadable(), "events", "id", []) == ([(1,), (3,), (5,)], False)
+    rows, _ = damaged_file._table(HalfReadable(), "events", "id", [7])
+    assert rows == [(1,), (3,), (5,), (6,), (7,)], "a number that is known from elsewhere"
 
 
 @contextmanager
@@ -166,6 +188,25 @@ class TestMatches:
         with opened(files.older) as session:
             assert session.history.count() == 2
             assert session.history.get(files.first).note == "thé"
+
+    def test_so_is_one_of_which_nothing_was_told_since(self, two):
+        files = two(everything_else)
+        files.into_older(f"DELETE FROM matches WHERE uid = '{files.second}'")
+        with opened(files.older) as session:
+            assert session.history.get(files.second) is not None
+
+    def test_an_event_that_moved_to_another_match_is_found_by_the_index(self, two):
+        def later(session: Session) -> None:
+            session.open(session.history.page(limit=9).matches[-1].id)
+            win(session, 0)
+
+        files = two(later)
+        moved = "UPDATE events SET match_id = 2 WHERE id = (SELECT max(id) FROM events)"
+        edit_behind_the_index(files.newer / FILE, moved)
+        assert files.into_older().lost == ()
+        with opened(files.older) as session:
+            assert session.history.get(files.first).rounds == 2
+            assert session.history.get(files.second).rounds == 0
 
     def test_a_damaged_match_is_lost_and_named(self, two):
         def later(session: Session) -> None:

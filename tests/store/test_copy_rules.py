@@ -122,6 +122,24 @@ class TestWhichCopiesAreKept:
         assert store.backups.put_right(right, 1) == right._replace(last_event=1)
 
 
+class TestBeforeALoss:
+    def test_a_copy_of_all_that_there_is(self, store, clock):
+        session = Session(store)
+        first = session.start("mytho", ["Ana", "Joe"])
+        for copy in store.backups.all():
+            copy.path.unlink()
+        store.backups.before_loss()
+        assert len(store.backups.all()) == 1
+        session.start("mytho", ["Ana", "Joe"])
+        store.backups.before_loss()
+        assert len(store.backups.all()) == 2, "the one that is there lacks a match"
+        session.delete(first)
+        assert len(store.backups.all()) == 2, "the one that is there has it all"
+        clock.now += backups.EVERY
+        store.backups.before_loss()
+        assert len(store.backups.all()) == 3, "settings and players have no events"
+
+
 class TestBackground:
     def test_on_the_spot_without_threads(self):
         done: list[str] = []

@@ -10,7 +10,7 @@ import pytest
 
 import scoring
 from session import Session
-from store import BrokenMatch, NoSuchFile, NotAnArchive, Store, events
+from store import BrokenMatch, NoSuchFile, NotAnArchive, Store, events, people_lines
 from store import archive as archives
 from store.archive import Archive, Preview
 from tests.scoring.dealing import deal_match
@@ -56,6 +56,22 @@ def test_an_archive_comes_back_as_it_went(store, tmp_path):
     with Store(tmp_path / "other", background=False) as other:
         assert take_in(other, tmp_path / "out.jsonl") == 24
         assert exported_matches(other) == out
+
+
+def test_a_person_can_read_the_names_in_an_archive(store, tmp_path):
+    store.matches.start("mytho", ["Zoé", "Léo"], 0, {})
+    export_all(store, tmp_path / "out.jsonl")
+    assert "Zoé" in (tmp_path / "out.jsonl").read_text("utf-8")
+    (people,) = people_lines.written(store.roster.all())
+    assert "Zoé" in people
+
+
+def test_a_match_without_an_id_gets_the_same_one_for_ever(store, tmp_path):
+    match = {"format": "diablotin.match", "version": 1, "game": "mytho", "first": 0}
+    match |= {"players": ["Zoé", "Léo"], "rounds": [{"winner": 0, "by": "empty"}]}
+    assert take_in(store, archive(tmp_path / "in.jsonl", [match])) == 1
+    (found,) = store.history.page().matches
+    assert found.id == "content-7338625b5b645658e3566a64eb6185a7"
 
 
 def test_importing_twice_adds_nothing_twice(store, tmp_path):

@@ -29,7 +29,7 @@ from store.greetings import (
     UnsurpassedTotal,
     Welcome,
 )
-from store.occasions import CLOSE, FEW_MATCHES, MILESTONES, NEWEST, NEWEST_OF_A_GAME, SERIES, TRIED
+from store.occasions import CLOSE, FEW_MATCHES, MILESTONES, SERIES, TRIED
 from tests.store.playing import act
 from tests.store.test_ranking import imported, merge_two
 
@@ -241,6 +241,11 @@ def test_no_rematch_is_owed_otherwise(store, match):
     assert RematchOwed not in found and TieToBreak not in found
 
 
+@pytest.mark.parametrize(("days", "next_total", "owed"), [(14, 8, True), (15, 8, False)])
+def test_for_two_weeks_three_points_ask_for_a_rematch(store, days, next_total, owed):
+    assert (RematchOwed in kinds(store, inferno("a", days_ago(days), 5, next_total, 12))) == owed
+
+
 def test_no_rematch_is_owed_while_another_match_is_played(store):
     assert RematchOwed in kinds(store, mytho("a", days_ago(1), 0, 1, 0))
     assert RematchOwed not in kinds(store, mytho("b", hours_ago(1), 1))
@@ -284,6 +289,8 @@ def test_a_match_that_came_in_a_file_was_left_elsewhere(store):
 def test_years_later_the_same_evening_is_remembered(store):
     found = kinds(store, mytho("a", NOON.replace(year=2024), 2, 2), mytho("b", days_ago(3), 0, 0))
     assert found[Anniversary] == Anniversary("a", "mytho", 2, ("Zoé",))
+    assert Anniversary in kinds(store, now=NOON.replace(year=2034))
+    assert Anniversary not in kinds(store, now=NOON.replace(year=2035)), "after ten years no more"
     leap_day = datetime(2028, 2, 29, 12).astimezone()
     assert Anniversary not in kinds(store, now=leap_day)
 
@@ -292,7 +299,7 @@ def test_round_numbers_of_matches_are_told_when_they_come_and_are_there(store):
     matches = [mytho(str(n), days_ago(100 - n), n % 2, n % 2) for n in range(11)]
     found = [kinds(store, match).get(Milestone) for match in matches]
     assert found == [None] * 8 + [Milestone(10, False), Milestone(10, True), None]
-    assert list(MILESTONES) == sorted(MILESTONES)
+    assert MILESTONES == (10, 25, 50, 100, 250, 500, 1000)
 
 
 def test_a_series_goes_on_until_somebody_else_wins_or_shares(store):
@@ -317,8 +324,8 @@ def test_nothing_is_sure_beyond_a_match_without_a_date(store, clock):
 
 
 def test_a_series_as_long_as_can_be_seen_is_still_true(store):
-    won = [mytho(f"m{n}", days_ago(200 - n), 0, 0) for n in range(NEWEST + 3)]
-    assert kinds(store, *won)[Series] == Series("mytho", 1, "Ana", NEWEST_OF_A_GAME)
+    won = [mytho(f"m{n}", days_ago(200 - n), 0, 0) for n in range(43)]
+    assert kinds(store, *won)[Series] == Series("mytho", 1, "Ana", 20)
 
 
 def test_a_first_evening_together_is_told_until_they_meet_again(store):
@@ -341,13 +348,35 @@ def test_of_those_who_played_a_lot_nobody_looks_up_whether_they_met(store):
 
 def test_a_total_stands_until_it_is_surpassed(store):
     best = inferno("best", days_ago(30), 2, 9, 9)
-    others = [inferno(f"m{n}", days_ago(20 - n), 3, 9, 9) for n in range(TRIED)]
+    others = [inferno(f"m{n}", days_ago(20 - n), 3, 9, 9) for n in range(5)]
     assert UnsurpassedTotal not in kinds(store, best, *others[1:])
     found = kinds(store, others[0])[UnsurpassedTotal]
-    assert (found.match, found.winners, found.total, found.later) == ("best", ("Ana",), 2, TRIED)
+    assert (found.match, found.winners, found.total, found.later) == ("best", ("Ana",), 2, 5)
     equal = kinds(store, inferno("equal", days_ago(2), 9, 2, 9))[UnsurpassedTotal]
     assert equal.match == "best"  # who was first keeps it
     assert UnsurpassedTotal not in kinds(store, inferno("better", days_ago(1), 9, 1, 9))
+
+
+def diabolo(uid: str, started: datetime, line: str, cards: list[int]) -> scoring.Match:
+    """One round with one line, of which Ana has cards and Joe has less."""
+    hands = [{"red": cards}, {"red": [1]}]
+    data = {"game": "diabolo", "players": ["Ana", "Joe"], "first": 0, "options": {"rounds": 1}}
+    data |= {"rounds": [{"lines": {"red": line}, "hands": hands}]}
+    match = scoring.match_from_data({"format": "diablotin.match", "version": 1, **data})
+    return replace(match, id=uid, started=started.isoformat())
+
+
+def test_where_many_points_win_a_total_of_nothing_is_nothing_to_surpass(store):
+    lost = [diabolo(f"m{n}", days_ago(20 - n), "demon", [5, n % 3 + 1]) for n in range(9)]
+    assert UnsurpassedTotal not in kinds(store, *lost)
+    won = [diabolo("best", days_ago(30), "angel", [5, 4, 3])]
+    assert kinds(store, *won)[UnsurpassedTotal].total == 12
+
+
+def test_where_few_points_win_nothing_at_all_is_the_best_total(store):
+    best = inferno("best", days_ago(30), 0, 9, 9)
+    others = [inferno(f"m{n}", days_ago(20 - n), 3, 9, 9) for n in range(9)]
+    assert kinds(store, best, *others)[UnsurpassedTotal].total == 0
 
 
 def test_a_match_that_was_stopped_sets_no_mark(store):
@@ -360,6 +389,11 @@ def test_the_game_that_was_longest_forgotten_is_missed(store):
     found = kinds(store, mytho("m", days_ago(100), 0, 0), inferno("i", days_ago(1), 1, 8, 8))
     assert found[LongAgo] == LongAgo("mytho", date(2026, 8, 8))
     assert LongAgo not in kinds(store, mytho("now", hours_ago(2), 1))
+
+
+@pytest.mark.parametrize(("days", "missed"), [(89, False), (90, True)])
+def test_a_game_is_missed_after_ninety_days(store, days, missed):
+    assert (LongAgo in kinds(store, mytho("m", days_ago(days), 0, 0))) == missed
 
 
 def test_if_nothing_was_played_for_long_all_games_are_missed(store):

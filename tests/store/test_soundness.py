@@ -17,6 +17,7 @@ from store.backups import Backup
 from store.errors import BrokenFile
 from store.recovery_report import LostMatch, Recovery
 from tests.store.noting import Noted
+from tests.store.poisoning import edit_behind_the_index
 
 NOON = datetime(2026, 6, 30, 12, tzinfo=UTC)
 
@@ -59,6 +60,15 @@ class TestSoundness:
     def test_what_was_changed_is_not(self, file, change):
         assert not self.sound(file, change)
 
+    def test_a_row_that_its_index_does_not_know_is_not(self, file):
+        edit_behind_the_index(
+            file,
+            "INSERT INTO matches (uid) VALUES ('another')",
+            "INSERT INTO events (match_id, kind, version, at, payload, crc)"
+            " SELECT last_insert_rowid(), kind, version, at, payload, crc FROM events LIMIT 1",
+        )
+        assert not self.sound(file)
+
     def test_a_file_that_is_none_is_not(self, tmp_path):
         (tmp_path / "x.db").write_bytes(b"rubbish" * 1000)
         with closing(sqlite3.connect(tmp_path / "x.db")) as connection:
@@ -75,6 +85,13 @@ class TestSoundness:
         assert schema.stale_summaries(store._db.rows) == [2]
         store._db.execute("UPDATE matches SET deleted = '2026' WHERE id = 1")
         assert schema.stale_summaries(store._db.rows) == [1, 2]
+
+    def test_a_file_of_another_app_is_not_ours(self, file):
+        with closing(database.Database(file)) as db:
+            assert schema.version_of(db) == schema.newest()
+            db.execute("PRAGMA application_id = 7")
+            with pytest.raises(BrokenFile):
+                schema.version_of(db)
 
 
 class TestHeaders:

@@ -11,6 +11,7 @@ from datetime import datetime
 import pytest
 
 import scoring
+from scoring.mytho import MythoRound
 from session import Session
 from store import Store
 from store.statistics import LAST, Career, GameFigures, Placing, Rival, Tally
@@ -174,6 +175,17 @@ def test_somebody_without_a_finished_match_has_an_empty_career(store):
     assert store.statistics.career(ana.id) == Career()
     assert store.statistics.seated(ana.id) == 1
     assert store.statistics.seated(store.roster.add("Zoé").id) == 0
+
+
+def test_who_is_ranked_neither_better_nor_worse_is_level():
+    assert Rival(1, "Ana", 0, together=7, better=3, worse=2).level == 2
+
+
+def test_who_never_won_has_no_streak(store):
+    lost = scoring.Match("mytho", ("Ana", "Joe"), 0, {}, (MythoRound(1, "empty"),), id="m")
+    store.matches.add_all([lost])
+    career = store.statistics.career(store.roster.find("Ana").id)
+    assert (career.matches, career.streak, career.longest_streak) == (1, 0, 0)
 
 
 def test_a_deleted_match_counts_again_once_restored(store):

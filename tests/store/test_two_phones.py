@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import scoring
 from scoring import name_key
 from session import Session
-from store import PlayedTogether, Store
+from store import PlayedTogether, Store, imports
 from store.archive import Archive, Preview
 from store.newcomers import MOST_TOLD_APART, Likeness
 from tests.scoring.dealing import deal_match
@@ -425,6 +425,14 @@ def test_who_was_merged_since_stays_merged(store, tmp_path):
     take_back(store)
     assert store.roster.formerly("Anna").id == ana
     assert [name for name, *_ in roster(store)] == ["Ana"]
+
+
+def test_numbers_in_a_row_are_noted_by_the_first_and_the_last():
+    ranges = ()
+    for number in (1, 2, 3, 5, 7, 8):
+        ranges = imports._with(ranges, number)
+    assert ranges == ((1, 3), (5, 5), (7, 8))
+    assert imports._numbers(ranges) == [1, 2, 3, 5, 7, 8]
 
 
 def test_nothing_to_take_back_is_nothing(store):
