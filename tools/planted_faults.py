@@ -73,6 +73,10 @@ TURNED = {
     *("BitOr_BitAnd", "BitAnd_BitOr", "Sub_BitAnd"),
     *("USub_UAdd", "Delete_USub", "Delete_Not"),
 }
+WITHOUT_ORDER = {
+    **dict.fromkeys((ast.LtE, ast.GtE), ast.Eq()),
+    **dict.fromkeys((ast.Lt, ast.Gt), ast.NotEq()),
+}
 LEFT_OUT = {"RemoveDecorator", "VariableReplacer", "VariableInserter"}
 
 
@@ -152,7 +156,8 @@ def planted_in(file: str, source: str, operator: str, use: int) -> Fault | None:
 
 
 def _meaning(source: str) -> str:
-    """The code without what is only for type checkers, or saves memory."""
+    """The code without what is only for type checkers, saves memory, or makes sure of what is so
+    anyway. Words have no order: ``>= "lines"`` is no slip of anybody who meant ``== "lines"``."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.AnnAssign):
@@ -161,8 +166,11 @@ def _meaning(source: str) -> str:
             node.annotation = None
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
-        elif isinstance(node, ast.keyword) and node.arg == "slots":
+        elif isinstance(node, ast.keyword) and node.arg in ("slots", "strict"):
             node.value = ast.Constant(False)
+        elif isinstance(node, ast.Compare) and isinstance(node.comparators[0], ast.Constant):
+            if isinstance(node.comparators[0].value, str):
+                node.ops = [WITHOUT_ORDER.get(type(op), op) for op in node.ops]
         elif isinstance(node, ast.If) and "'TYPE_CHECKING'" in ast.dump(node.test):
             node.test = ast.Constant(False)
     return ast.dump(tree)
