@@ -129,7 +129,7 @@ def _read(data: object, findings: Findings) -> Match | None:
     given = _read_list_of_rounds(fields, findings)
     # Without the game or the seats nothing can be said about a round; nor with seats without end.
     if given is not None and rules is not None and 0 < len(players) <= rules.seats[-1]:
-        setup = Setup(len(players), first or 0, options)
+        setup = Setup(len(players), options=options)
         rounds, over = _read_rounds(given, rules, setup, findings, knows_end=knows_end)
     stopped = _read_stopped(fields, findings, started=given != [], over=over)
     if findings.has_errors or rules is None:

@@ -131,6 +131,7 @@ class TestBeforeALoss:
         store.backups.before_loss()
         assert len(store.backups.all()) == 1
         session.start("mytho", ["Ana", "Joe"])
+        clock.step = timedelta()
         store.backups.before_loss()
         assert len(store.backups.all()) == 2, "the one that is there lacks a match"
         session.delete(first)

@@ -122,6 +122,12 @@ def test_years_are_those_of_the_evenings_newest_first(history):
     assert history.years() == [2026, 2023]
 
 
+@pytest.mark.parametrize("year", [1971, 2200])
+def test_the_first_and_the_last_year_that_a_match_can_have(history, store, year):
+    store._db.execute("UPDATE summary SET played_at = ?", (began(date(year, 6, 1)),))
+    assert history.years() == [year]
+
+
 def test_a_year_has_its_matches_and_no_others(history):
     assert ids(history.page(year=2026)) == ["d", "c", "b", "a"]
     assert ids(history.page(year=2023)) == ["e"]
