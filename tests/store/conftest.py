@@ -14,6 +14,7 @@ os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="kivy-home-"))
 
 from store import Store
 from tests.store.playing import Ticks
+from tests.store.two_files import Two
 
 Open = Callable[[], Store]
 
@@ -47,3 +48,9 @@ def reopen(folder: Path, clock: Ticks) -> Iterator[Open]:
 @pytest.fixture
 def store(reopen: Open) -> Store:
     return reopen()
+
+
+@pytest.fixture
+def two(tmp_path: Path) -> Callable[..., Two]:
+    """Makes a file, and another that goes on with what is done ``later``."""
+    return lambda later: Two(tmp_path / "older", tmp_path / "newer", later)

@@ -2,104 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
-import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
-from dataclasses import replace
-from pathlib import Path
-
 import pytest
 
 from session import Session
-from store import Store, damaged_file, salvage, schema
-from store.database import Database, add_functions
+from store import salvage
 from store.roster import COLOURS
 from store.salvage import Salvaged
-from tests.store.playing import Ticks
 from tests.store.poisoning import edit_behind_the_index
-
-FILE = "diablotin.db"
-FIXTURES = Path(__file__).parent / "fixtures"
-
-
-class HalfReadable:
-    """A file of which rows 2 and 4 lie on a page that cannot be read."""
-
-    def execute(self, sql: str, values: tuple[object, ...] = ()) -> Iterator[tuple[int, ...]]:
-        if "max(id)" in sql:
-            yield (5,)
-        elif not values:
-            yield (1,)
-            raise sqlite3.DatabaseError("disk image is malformed")
-        elif values[0] in (2, 4):
-            raise sqlite3.DatabaseError("disk image is malformed")
-        else:
-            yield values
-
-
-def test_around_a_damaged_page_rows_are_read_one_by_one_and_are_not_all():
-    assert damaged_file._table(HalfReadable(), "events", "id", []) == ([(1,), (3,), (5,)], False)
-    rows, _ = damaged_file._table(HalfReadable(), "events", "id", [7])
-    assert rows == [(1,), (3,), (5,), (6,), (7,)], "a number that is known from elsewhere"
-
-
-@contextmanager
-def opened(folder: Path) -> Iterator[Session]:
-    with Store(folder, clock=Ticks(), background=False) as store:
-        yield Session(store)
-        store._db.checkpoint()
-
-
-def win(session: Session, seat: int) -> None:
-    session.begin_round()
-    session.change_draft(replace(session.draft.round, winner=seat))
-    assert session.enter_round() == []
-
-
-class Two:
-    """A file as it was, and the same after more was done."""
-
-    def __init__(self, older: Path, newer: Path, later: Callable[[Session], object]) -> None:
-        self.older, self.newer = older, newer
-        with opened(older) as session:
-            session.settings.set("look", "dark")
-            session.settings.set("sound", True)
-            self.first = session.start("mytho", ["Ana", "Joe"], 0, {"target_wins": 5})
-            win(session, 0)
-            self.second = session.start("mytho", ["Zoé", "Léo"])
-        shutil.copytree(older, newer)
-        with opened(newer) as session:
-            later(session)
-
-    def into_older(self, *damage: str) -> Salvaged:
-        return self._bring(self.newer, self.older, damage)
-
-    def into_newer(self) -> Salvaged:
-        return self._bring(self.older, self.newer, ())
-
-    def _bring(self, source: Path, target: Path, damage: tuple[str, ...]) -> Salvaged:
-        with closing(sqlite3.connect(source / FILE)) as connection:
-            add_functions(connection)
-            for sql in damage:
-                connection.execute(sql)
-            connection.commit()
-        with closing(Database(target / FILE)) as db:
-            return salvage.bring_over(db, source / FILE)
-
-
-@pytest.fixture
-def two(tmp_path) -> Callable[[Callable[[Session], object]], Two]:
-    return lambda later: Two(tmp_path / "older", tmp_path / "newer", later)
-
-
-def everything_else(session: Session) -> None:
-    """A setting, names, a note, and somebody new."""
-    session.settings.set("look", "light")
-    session.roster.rename(session.roster.find("Ana").id, "Anaïs")
-    session.roster.add("Tom")
-    session.open(session.history.page(limit=9).matches[-1].id)
-    session.set_note("thé")
+from tests.store.two_files import FILE, everything_else, opened, win
 
 
 class TestWhichIsNewer:
@@ -288,81 +198,6 @@ class TestSettings:
         assert brought.settings == 1
         with opened(files.older) as session:
             assert session.settings.get("look") == "dark"
-
-
-class TestReading:
-    def test_of_a_sound_file_everything(self, two):
-        files = two(everything_else)
-        with damaged_file.patient(files.newer / FILE) as source:
-            found = damaged_file.read(source)
-        assert set(found.settings) >= {"look", "sound"} and found.damaged_settings == 0
-        assert [person.name for person in found.people.values()] == [
-            "Anaïs",
-            "Joe",
-            "Zoé",
-            "Léo",
-            "Tom",
-        ]
-        assert found.damaged_people == {} and found.doubtful == set() and found.all_matches
-        assert {uid for uid, _ in found.matches.values()} == {files.first, files.second}
-        for match_id, rows in found.events.items():
-            assert [row[0] for row in rows] == sorted(row[0] for row in rows)
-            assert found.last_events[match_id] == rows[-1][0]
-            assert rows == found.events_by_index[match_id]
-
-    @pytest.mark.parametrize("at", [0, 18, 28, 60, 100, 105, 4095])
-    def test_of_a_file_with_a_damaged_first_page_everything_else(self, two, at):
-        files = two(everything_else)
-        path = files.newer / FILE
-        content = bytearray(path.read_bytes())
-        content[at] ^= 0x40
-        path.write_bytes(content)
-        with damaged_file.patient(path) as source:
-            found = damaged_file.read(source)
-        assert len(found.people) == 5 and len(found.matches) == 2 and found.all_matches
-
-    def test_of_a_file_of_every_version(self, tmp_path):
-        for version in range(1, schema.newest() + 1):
-            path = tmp_path / f"{version}.db"
-            with schema.empty(version, str(path)) as connection:
-                connection.execute("INSERT INTO settings (key, value) VALUES ('look', '1')")
-                connection.execute("INSERT INTO players (name, key, colour) VALUES ('A', 'a', 3)")
-                connection.commit()
-            with damaged_file.patient(path) as source:
-                found = damaged_file.read(source)
-            assert (found.settings, found.damaged_settings) == ({"look": "1"}, 0)
-            assert found.people == {1: ("A", 3, 0, None)} and found.all_matches
-
-    @pytest.mark.parametrize("version", [1, 2])
-    def test_of_an_upgraded_file_without_its_definitions(self, tmp_path, version):
-        """They lie on other pages than those of a file that was always of this version."""
-        shutil.copy(FIXTURES / f"schema-{version}.db", tmp_path / FILE)
-        with Store(tmp_path, background=False) as store:
-            known = store._db.value("SELECT count(*) FROM matches")
-            store._db.checkpoint()
-        content = bytearray((tmp_path / FILE).read_bytes())
-        content[100:4096] = bytes(3996)
-        (tmp_path / FILE).write_bytes(content)
-        with damaged_file.patient(tmp_path / FILE) as source:
-            found = damaged_file.read(source)
-        assert len(found.matches) == known and found.all_matches and not found.doubtful
-
-    @pytest.mark.parametrize("reading", ["_some", "_table"])
-    def test_of_a_file_with_pages_that_cannot_be_read_not_all(self, two, reading, monkeypatch):
-        files = two(everything_else)
-        read = getattr(damaged_file, reading)
-        with damaged_file.patient(files.newer / FILE) as source:
-            monkeypatch.setattr(damaged_file, reading, lambda *asked: (read(*asked)[0], False))
-            found = damaged_file.read(source)
-        assert len(found.matches) == 2 and not found.all_matches
-
-    def test_of_a_file_that_is_none_nothing(self, tmp_path):
-        path = tmp_path / "x.db"
-        path.write_bytes(b"rubbish" * 3000)
-        with damaged_file.patient(path) as source:
-            found = damaged_file.read(source)
-        assert (found.settings, found.people, found.matches, found.events) == ({}, {}, {}, {})
-        assert not [*tmp_path.glob("*.part*")]
 
 
 def test_summaries_that_are_stale_are_written_anew_one_after_the_other(tmp_path):

@@ -62,6 +62,14 @@ class TestPlayedEarlier:
         session.redo()
         assert session.result.finished and session.match.finished is None
 
+    def test_of_one_that_came_in_a_file_and_was_played_on_here_everybody_does(self, session):
+        begun = scoring.Match("mytho", ("Ana", "Joe"), id="begun", started=told())
+        session._store.matches.add_all([begun])
+        session.open("begun")
+        win(session)
+        ended = scoring.moment(session.match.finished)
+        assert ended and ended.date() == session.now().date()
+
     def test_its_file_says_when_it_began_and_nothing_else(self, session, tmp_path):
         start_earlier(session)
         win(session)

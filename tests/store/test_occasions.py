@@ -224,6 +224,17 @@ def test_a_close_match_asks_for_a_rematch(store):
     assert found[RematchOwed] == RematchOwed("a", "inferno", day, "Ana", ("Joe", "Zoé"), 5, 7)
 
 
+def test_a_match_is_of_the_day_on_which_it_ended(store):
+    began, ended = NOON.replace(day=14, hour=23), NOON.replace(day=15, hour=1)
+    late = replace(inferno("a", began, 5, 7, 12), finished=ended.isoformat())
+    assert kinds(store, late)[RematchOwed].day == date(2026, 11, 15)
+
+
+def test_a_clock_that_is_out_of_its_mind_leaves_a_word_of_welcome(store):
+    found = kinds(store, inferno("a", days_ago(1), 5, 7, 12), now=NOON.replace(year=2300))
+    assert found == {} and store.occasions.look(NOON.replace(year=2300)).welcomes
+
+
 @pytest.mark.parametrize(
     "match",
     [

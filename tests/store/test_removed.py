@@ -38,6 +38,10 @@ def test_the_list_says_what_it_was_and_how_long_it_stays(session, removed, clock
     assert match.started and match.days_left == 30
     clock.now += 10 * DAY
     assert next(session.removed.newest_first()).days_left == 20
+    clock.now += 19 * DAY + DAY / 2
+    assert next(session.removed.newest_first()).days_left == 1
+    clock.now += DAY
+    assert next(session.removed.newest_first()).days_left == 1, "until somebody clears it away"
 
 
 def test_newest_first_and_without_what_cannot_be_read(session, removed, clock):

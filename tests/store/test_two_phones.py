@@ -248,7 +248,15 @@ def test_names_that_are_alike(one, other):
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("Léo", "Léa"), ("Tom", "Tim"), ("Li", "Lio"), ("🎲", "🎉"), ("Ana", "Max"), ("Zoé", "Joé")],
+    [
+        ("Léo", "Léa"),
+        ("Tom", "Tim"),
+        ("Li", "Lio"),
+        ("🎲", "🎉"),
+        ("Ana", "Max"),
+        ("Zoé", "Joé"),
+        ("Marie", "Aimer"),  # the same letters
+    ],
 )
 def test_names_that_are_not(one, other):
     assert not Likeness(one).to(other)
