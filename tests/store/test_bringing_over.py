@@ -183,6 +183,15 @@ class TestPeople:
         with opened(files.older) as session:
             assert session.roster.find("Joe").colour == 1
 
+    def test_who_is_gone_from_the_roster_and_played_is_a_stranger(self, two):
+        begun: list[str] = []
+        files = two(lambda session: begun.append(session.start("mytho", ["Tom", "Joe"])))
+        brought = files.into_older("DELETE FROM players WHERE name = 'Tom'")
+        assert brought.lost == () and brought.players == ("#5",)
+        with opened(files.older) as session:
+            seats = session.history.get(begun[0]).seats
+            assert [seat.name for seat in seats] == ["#5", "Joe"]
+
     @pytest.mark.parametrize(("name", "called"), [("Zoé", "Zoé"), ("", "#19"), ("x" * 99, "#19")])
     def test_a_stranger_has_a_number_where_no_name_is_left(self, name, called):
         stranger = salvage._stranger(19, name)

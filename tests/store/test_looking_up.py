@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from datetime import timedelta
 
 import pytest
@@ -35,6 +36,17 @@ class TestLookingUp:
         for ids in ([99], [ana, 99]):
             with pytest.raises(UnknownPlayer):
                 store.roster.people(ids)
+
+    def test_a_name_with_its_accents_apart_is_found_after_the_one_as_it_is_written_now(self, store):
+        old = store.roster.add("Zoé").id
+        apart = unicodedata.normalize("NFD", "zoé")
+        store._db.execute("UPDATE players SET key = ?", (apart,))
+        assert store.roster.find("Zoé").id == old
+        store._db.execute(
+            "INSERT INTO players (name, key, colour) VALUES ('Zoé', ?, 1)",
+            (scoring.name_key("Zoé"),),
+        )
+        assert store.roster.find("Zoé").id == store.roster.find(apart).id == old + 1
 
     def test_archived_people_are_a_list_of_their_own(self, store):
         ana, joe = (store.roster.add(name).id for name in ("Ana", "Joe"))

@@ -29,7 +29,7 @@ from store.greetings import (
     UnsurpassedTotal,
     Welcome,
 )
-from store.occasions import CLOSE, FEW_MATCHES, MILESTONES, SERIES, TRIED
+from store.occasions import CLOSE, MILESTONES, SERIES, TRIED
 from tests.store.playing import act
 from tests.store.test_ranking import imported, merge_two
 
@@ -347,14 +347,16 @@ def test_a_first_evening_together_is_told_until_they_meet_again(store):
     assert FirstEvening not in kinds(store, larger)
 
 
-def test_of_those_who_played_a_lot_nobody_looks_up_whether_they_met(store):
+@pytest.mark.parametrize(("matches", "looked_up"), [(39, True), (40, False)])
+def test_of_those_who_played_a_lot_nobody_looks_up_whether_they_met(store, matches, looked_up):
     names = [("Ana", "Lou"), ("Joe", "Max")]
     many = [
         mytho(f"m{n}{pair[0]}", days_ago(30 + n), 0, 0, names=pair)
-        for n in range(FEW_MATCHES + 1)
+        for n in range(matches)
         for pair in names
     ]
-    assert FirstEvening not in kinds(store, *many, mytho("a", days_ago(1), 0, 0, names=FAMILY[:2]))
+    met = kinds(store, *many, mytho("a", days_ago(1), 0, 0, names=FAMILY[:2]))
+    assert (FirstEvening in met) == looked_up
 
 
 def test_a_total_stands_until_it_is_surpassed(store):
