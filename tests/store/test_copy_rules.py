@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from session import Session
-from store import Store, backups
+from store import DiskFailed, Store, backups
 from store.background_thread import Background
 from store.backups import Backup, Backups, clear_parts, new_part, thin
 from tests.store.noting import Noted
@@ -139,6 +139,18 @@ class TestBeforeALoss:
         clock.now += backups.EVERY
         store.backups.before_loss()
         assert len(store.backups.all()) == 3, "settings and players have no events"
+
+    def test_what_is_asked_for_goes_on_without_a_copy(self, store, monkeypatch):
+        session = Session(store)
+        uid = session.start("mytho", ["Ana", "Joe"])
+
+        def fails(*_):
+            raise DiskFailed(path="")
+
+        monkeypatch.setattr(backups, "read_only", fails)
+        session.delete(uid)
+        assert session.history.get(uid) is None
+        assert isinstance(store.backups.last_error, DiskFailed)
 
 
 class TestBackground:

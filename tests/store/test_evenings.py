@@ -8,7 +8,7 @@ import pytest
 
 from scoring import Match
 from scoring.mytho import MythoRound
-from store.evenings import Times, began, evening_of, span_of_evening
+from store.evenings import Times, began, evening_of, span_of_evening, span_of_year
 
 NEW_YEAR = date(2026, 12, 31)
 
@@ -126,6 +126,10 @@ def test_years_are_those_of_the_evenings_newest_first(history):
 def test_the_first_and_the_last_year_that_a_match_can_have(history, store, year):
     store._db.execute("UPDATE summary SET played_at = ?", (began(date(year, 6, 1)),))
     assert history.years() == [year]
+
+
+def test_a_year_ends_where_the_next_one_begins():
+    assert span_of_year(2025)[1] == span_of_year(2026)[0] == began(date(2026, 1, 1))
 
 
 def test_a_year_has_its_matches_and_no_others(history):

@@ -157,3 +157,12 @@ def test_a_damaged_match_of_others_is_in_nobodys_way(session):
     session.separate_players(merger)
     session.roster.delete(guest.id)
     assert session.roster.find("Guest") is None and of(session, "Zoe")
+
+
+def test_nor_is_one_in_which_somebody_changed_seats(session):
+    uid = session.start("mytho", ["Tom", "Ana"])
+    session.rename_player(0, "Léo")
+    session._store._db.execute("UPDATE events SET payload = '{}' WHERE kind = 'player_renamed'")
+    merger = session.merge_players(session.roster.add("Zoe").id, session.roster.add("Zoé").id)
+    session.separate_players(merger)
+    assert number(session, "Zoe") != number(session, "Zoé") and session.history.get(uid)

@@ -279,6 +279,17 @@ def test_who_won_a_whole_evening_is_told_with_all_its_matches(store):
     assert CleanSweep not in kinds(store, mytho("d", days_ago(1) - timedelta(hours=1), 1, 1))
 
 
+def test_an_evening_is_known_to_be_whole_where_it_ends_and_where_all_matches_end(store):
+    others = [mytho(f"m{n}", days_ago(100 - n), 1, target=1) for n in range(50)]
+    whole = [mytho(uid, days_ago(1), 0, target=1) for uid in "ab"]
+    assert kinds(store, *others, *whole)[CleanSweep].matches == 2
+
+
+def test_nothing_is_said_of_an_evening_of_which_not_all_is_seen(store):
+    endless = [mytho(f"m{n}", days_ago(1) + timedelta(minutes=n), 0, target=1) for n in range(41)]
+    assert CleanSweep not in kinds(store, *endless)
+
+
 def test_a_match_that_was_left_open_is_found_unless_it_is_shown_already(store, clock):
     session = Session(store)
     for names in (FAMILY, FAMILY[:2]):
@@ -291,6 +302,9 @@ def test_a_match_that_was_left_open_is_found_unless_it_is_shown_already(store, c
     clock.now += timedelta(days=2)
     [left] = [greeting for greeting in said(store) if isinstance(greeting, LeftOpen)]
     assert left.players == FAMILY and left.day == date(2026, 1, 31)
+    later = mytho("later", clock.now - timedelta(hours=1), 0, 0)
+    store.matches.add_all([later])
+    assert any(isinstance(greeting, LeftOpen) for greeting in said(store))
 
 
 def test_a_match_that_came_in_a_file_was_left_elsewhere(store):
