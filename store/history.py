@@ -57,7 +57,7 @@ class MatchSummary(NamedTuple):
         """Whether the table ended the match, and not its rules."""
         if not self.over or self.game not in GAMES:
             return False
-        setup = Setup(len(self.seats), 0, self.options)
+        setup = Setup(len(self.seats), options=self.options)
         totals = [seat.total for seat in self.seats]
         return not GAMES[self.game].over(setup, self.rounds, totals)
 

@@ -125,9 +125,7 @@ class MatchLog:
     def discard_draft(self) -> None:
         self._append(DraftDiscarded())
 
-    def close_draft(
-        self, filled: Json | None = None, *, drop_later: bool = False
-    ) -> list[scoring.Problem]:
+    def close_draft(self, filled: Json | None, *, drop_later: bool) -> list[scoring.Problem]:
         """Make the draft a round, or put it in the place of the one that it corrects; ``filled``
         is the round where something followed from what was entered."""
         draft = self.state.draft
@@ -135,7 +133,7 @@ class MatchLog:
         closing = RoundEntered(filled) if enters else RoundEdited(round=filled)
         return self._append_if_it_fits(closing, drop_later)
 
-    def remove_round(self, index: int, *, drop_later: bool = False) -> list[scoring.Problem]:
+    def remove_round(self, index: int, *, drop_later: bool) -> list[scoring.Problem]:
         return self._append_if_it_fits(RoundRemoved(index), drop_later)
 
     def stop(self) -> None:

@@ -67,11 +67,7 @@ class Faces:
     def cannot_be(self, newcomer: Newcomer, person: int, same: Mapping[str, int]) -> bool:
         """Whether a newcomer sits at a table of the file beside that person: by a name known here,
         or by one that was told to be the ``same`` (numbers here by keys of names)."""
-        return any(
-            self.known.get(key, same.get(key)) == person
-            for key in newcomer.beside
-            if key != newcomer.key
-        )
+        return any(self.known.get(key, same.get(key)) == person for key in newcomer.beside)
 
     def suggest(self, newcomer: Newcomer, people: Iterable[Player]) -> None:
         """Note who of those here a newcomer may be."""

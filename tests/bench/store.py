@@ -73,7 +73,7 @@ def _growth(folder: Path) -> Iterator[Row]:
                 log.open_draft({"taken": [{}] * 4})
                 for data in tapped:
                     log.change_draft(data, None, {"seat": 3})
-                if problems := log.close_draft():
+                if problems := log.close_draft(None, drop_later=False):
                     raise AssertionError(problems)
     size = (folder / "growth" / "diablotin.db").stat().st_size
     yield Row(

@@ -53,7 +53,11 @@ def test_the_player_with_the_most_is_named():
 
 
 def test_without_anybody_else_it_is_the_box_that_ends():
-    assert fresh(InfernoEntry, "inferno", 3).shortage("others") == Shortage(80, 80)
+    assert (
+        fresh(InfernoEntry, "inferno", 3).shortage("others")
+        == Shortage(80, 80)
+        == (80, 80, 0, None)
+    )
     assert fresh(InfernoEntry, "inferno", 3).shortage("points") == Shortage(140, 140)
 
 

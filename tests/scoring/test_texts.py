@@ -207,13 +207,14 @@ def test_cards_are_told_as_they_lie(reason: reasons.Reason, says: str) -> None:
 
 def test_a_table_of_standings_is_aligned() -> None:
     level = {"taken": [{"others": 3}, {"others": 3}, {"red": 12, "others": 9}]}
-    match = scoring.match_from_data(match_data("inferno", [level] * 3))
+    players = ["Ana", "Michael", "Zoé"]
+    match = scoring.match_from_data(match_data("inferno", [level] * 3, players=players))
     assert standings_table(match, scoring.score(match)).splitlines() == [
         "inferno: goes on with round 4, Ana starts",
-        "          R1   R2   R3  total",
-        "1.  Ana   +3   +3   +3      9",
-        "1.  Joe   +3   +3   +3      9",
-        "3.  Zoé  +21  +21  +21     63",
+        "              R1   R2   R3  total",
+        "1.  Ana       +3   +3   +3      9",
+        "1.  Michael   +3   +3   +3      9",
+        "3.  Zoé      +21  +21  +21     63",
     ]
 
 

@@ -106,6 +106,7 @@ class TestAgreedLastTime:
         session.start("inferno", ["Ana", "Joe", "Zoé"], 0, {"rounds": 2, "tie": "share"})
         session.start("inferno", ["Ana", "Joe", "Zoé", "Léo"], 0, {"rounds": 9})
         session.keep_seating(Seating("inferno", (zoe, ana, joe, session.roster.find("Léo").id)))
+        session.start("inferno", ["Ana", "Joe", "Zoé"], 0, {"rounds": 2, "tie": "share"})
         assert session.seating("inferno").usual == {"rounds": 9}
         session.start("diabolo", ["Ana", "Joe"], 0, {"rounds": 7})
         session.keep_seating(Seating("inferno", (zoe, ana, joe), zoe))

@@ -8,7 +8,7 @@ from session import Session
 from store import salvage
 from store.roster import COLOURS
 from store.salvage import Salvaged
-from tests.store.poisoning import edit_behind_the_index
+from tests.store.poisoning import edit, edit_behind_the_index
 from tests.store.two_files import FILE, everything_else, opened, win
 
 
@@ -117,6 +117,17 @@ class TestMatches:
         with opened(files.older) as session:
             assert session.history.get(files.first).rounds == 2
             assert session.history.get(files.second).rounds == 0
+
+    def test_an_event_that_the_index_gives_to_another_match_says_nothing_of_that_one(self, two):
+        def later(session: Session) -> None:
+            session.open(session.history.page(limit=9).matches[0].id)
+            session.begin_round()
+
+        files = two(later)
+        newest = "WHERE id = (SELECT max(id) FROM events)"
+        edit(files.newer, f"UPDATE events SET match_id = 1 {newest}")
+        edit_behind_the_index(files.newer / FILE, f"UPDATE events SET match_id = 2 {newest}")
+        assert files.into_older() == Salvaged(1, all_known=True)
 
     def test_a_damaged_match_is_lost_and_named(self, two):
         def later(session: Session) -> None:

@@ -98,14 +98,17 @@ class TestWhichCopiesAreKept:
             session = Session(store)
             session.start("mytho", ["Ana", "Joe"])
             sound = store.backups.make()
-            session.start("mytho", ["Ana", "Joe"])
-            damaged = store.backups.make()
-        damaged.path.write_bytes(b"rubbish")
+            damaged = []
+            for _ in range(2):
+                session.start("mytho", ["Ana", "Joe"])
+                damaged.append(store.backups.make().path)
+        for path in damaged:
+            path.write_bytes(b"rubbish")
         (folder / "diablotin.db").write_bytes(b"rubbish" * 1000)
         with Store(folder, clock=Ticks(), background=False) as store:
             assert store.recovery.restored.last_event == sound.last_event
             assert store.history.count() == 1
-        assert (folder / "broken" / damaged.path.name).exists()
+        assert all((folder / "broken" / path.name).exists() for path in damaged)
 
     def test_a_folder_for_copies_is_made_with_all_above_it(self, store, tmp_path, clock):
         folder, database = tmp_path / "not" / "there" / "yet", store.backups.folder.parent
@@ -134,8 +137,10 @@ class TestBeforeALoss:
         clock.step = timedelta()
         store.backups.before_loss()
         assert len(store.backups.all()) == 2, "the one that is there lacks a match"
+        (newest, _), inode = store.backups.all(), store.backups.all()[0].path.stat().st_ino
         session.delete(first)
-        assert len(store.backups.all()) == 2, "the one that is there has it all"
+        assert len(store.backups.all()) == 2
+        assert newest.path.stat().st_ino == inode, "the one that is there has it all"
         clock.now += backups.EVERY
         store.backups.before_loss()
         assert len(store.backups.all()) == 3, "settings and players have no events"

@@ -172,6 +172,17 @@ def test_a_note_of_a_megabyte_is_searched_where_it_is_shown(history, store):
     assert ids(history.page(any_of=[], noted="there")) == []
 
 
+class AfterMidnight(datetime):
+    @classmethod
+    def now(cls, tz=None):
+        return cls(2026, 11, 15, 2, 30)
+
+
+def test_until_five_in_the_morning_tonight_is_still_the_evening_before(history, monkeypatch):
+    monkeypatch.setattr("store.history.datetime", AfterMidnight)
+    assert history.tonight() == date(2026, 11, 14)
+
+
 class Of32Bits(datetime):
     """A moment on a phone whose clock ends in 2038."""
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from scoring import Match
+from scoring.mytho import MythoRound
 from store.figures import Figures, MatchFacts, PlayerFigures, Record, Run, SeatFacts
+from store.ranking import WINS, Bucket, Ranking
 
 ANA, JOE, ZOE, LEO = 1, 2, 3, 4
 
@@ -135,6 +138,17 @@ def test_a_match_without_rounds_counts_and_sets_no_round():
     assert counted.players[JOE].wins == 1 and "best_round" not in counted.records
 
 
+def test_what_is_kept_is_found_again_unless_it_is_damaged(store):
+    store.matches.add_all([Match("mytho", ("Ana", "Joe"), rounds=(MythoRound(0),), id="m")])
+    for _ in store.ranking.look():
+        pass
+    always = Bucket("", "", "")
+    kept = Figures.from_json("", store.ranking.kept_content(always))
+    assert kept.players[ANA].wins == 1
+    store._db.execute("UPDATE figures SET content = content || ' '")
+    assert store.ranking.kept_content(always) is None
+
+
 WON, LOST = [9], [1]
 
 
@@ -168,6 +182,13 @@ def test_a_series_goes_on_from_one_month_to_the_next(cut):
     )  # fmt: skip
     first.then(second)
     assert first == whole and first.series == Record(4, 7, (ANA,))
+
+
+def test_who_won_once_stands_before_who_never_won():
+    places = Ranking.ranked(figures("diabolo", *series(True, False, True)), {}, WINS)
+    assert [(place.rank, place.player) for place in places] == [(1, ANA), (2, JOE)]
+    places = Ranking.ranked(figures("diabolo", *series(True)), {}, WINS)
+    assert [(place.rank, place.player) for place in places] == [(1, ANA), (2, JOE)]
 
 
 def test_average_and_share_rest_on_the_matches():

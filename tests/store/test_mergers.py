@@ -126,8 +126,10 @@ def test_a_name_that_went_to_somebody_else_is_refused(session):
     merger = session.merge_players(number(session, "Zoe"), session.roster.add("Zoé").id)
     session.roster.add("ZOE")
     before = everything(session)
-    with pytest.raises(NameTaken):
+    with pytest.raises(NameTaken) as refused:
         session.separate_players(merger)
+    taken = session.roster.find("ZOE")
+    assert refused.value.params == {"name": "ZOE", "player": taken.id}
     assert everything(session) == before
 
 
@@ -163,6 +165,7 @@ def test_nor_is_one_in_which_somebody_changed_seats(session):
     uid = session.start("mytho", ["Tom", "Ana"])
     session.rename_player(0, "Léo")
     session._store._db.execute("UPDATE events SET payload = '{}' WHERE kind = 'player_renamed'")
-    merger = session.merge_players(session.roster.add("Zoe").id, session.roster.add("Zoé").id)
+    theirs = session.start("mytho", ["Zoe", "Ana"])
+    merger = session.merge_players(number(session, "Zoe"), session.roster.add("Zoé").id)
     session.separate_players(merger)
-    assert number(session, "Zoe") != number(session, "Zoé") and session.history.get(uid)
+    assert of(session, "Zoe") == [theirs] and session.history.get(uid)

@@ -318,6 +318,8 @@ def test_years_later_the_same_evening_is_remembered(store):
     assert Anniversary not in kinds(store, now=NOON.replace(year=2035)), "after ten years no more"
     leap_day = datetime(2028, 2, 29, 12).astimezone()
     assert Anniversary not in kinds(store, now=leap_day)
+    last = mytho("c", leap_day.replace(year=2024), 1, 1)
+    assert kinds(store, last, now=leap_day)[Anniversary] == Anniversary("c", "mytho", 4, ("Joe",))
 
 
 def test_round_numbers_of_matches_are_told_when_they_come_and_are_there(store):

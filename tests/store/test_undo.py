@@ -388,7 +388,7 @@ def test_taps_leave_nothing_behind_in_the_file(store):
                 log.change_view({"tap": tap})
                 log.undo()
                 log.redo()
-            log.close_draft()
+            log.close_draft(None, drop_later=False)
         store._db.checkpoint()
         size.append((store._db.path).stat().st_size)
     assert store._db.value("SELECT count(*) FROM events") == 1 + 2 * 200
