@@ -55,7 +55,7 @@ def match_from_data(data: object) -> Match:
     """The match that a JSON object describes. Raises :class:`Refused`."""
     findings = Findings()
     match = _read(data, findings)
-    if match is None or findings.has_errors:
+    if match is None:
         raise Refused(findings)
     return match
 

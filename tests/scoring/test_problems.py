@@ -130,3 +130,10 @@ class TestPaths:
     def test_a_refusal_names_its_first_problems(self) -> None:
         with pytest.raises(scoring.Refused, match=r"first \[missing_key\]"):
             scoring.match_from_data(json.loads("{}"))
+
+
+def test_a_refusal_names_the_first_three_places_and_knows_them_all() -> None:
+    problems = [scoring.Problem("card_value", ("rounds", index)) for index in range(5)]
+    refused = scoring.Refused(problems)
+    assert str(refused) == "; ".join(f"rounds[{index}] [card_value]" for index in range(3))
+    assert refused.problems == tuple(problems)

@@ -225,4 +225,11 @@ def test_one_wins_and_several_win(others: tuple[int, ...], said: str) -> None:
     taken = [{"others": cards} for cards in others]
     options = {"rounds": 1, "tie": "share"}
     match = scoring.match_from_data(match_data("inferno", [{"taken": taken}], options=options))
-    assert f"{said} (" in explanation(match, scoring.score(match))
+    assert f"\n{said} (" in explanation(match, scoring.score(match))
+
+
+def test_a_match_that_the_table_ended_is_told_to_be_stopped() -> None:
+    options = {"target_wins": 3}
+    data = match_data("mytho", [{"winner": 1}], options=options, stopped=True)
+    match = scoring.match_from_data(data)
+    assert "stopped: Joe wins (" in explanation(match, scoring.score(match))
