@@ -12,6 +12,10 @@ from tests.store.poisoning import edit, edit_behind_the_index
 from tests.store.two_files import FILE, everything_else, opened, win
 
 
+def test_nothing_is_salvaged_unless_it_is_said():
+    assert Salvaged() == (0, (), (), 0, False)
+
+
 class TestWhichIsNewer:
     def test_the_newer_file_counts(self, two):
         files = two(everything_else)
@@ -104,6 +108,7 @@ class TestMatches:
         files.into_older(f"DELETE FROM matches WHERE uid = '{files.second}'")
         with opened(files.older) as session:
             assert session.history.get(files.second) is not None
+            assert session.history.count() == 2
 
     def test_an_event_that_moved_to_another_match_is_found_by_the_index(self, two):
         def later(session: Session) -> None:

@@ -7,7 +7,7 @@ import pytest
 from scoring import Match
 from scoring.mytho import MythoRound
 from store.figures import Figures, MatchFacts, PlayerFigures, Record, Run, SeatFacts
-from store.ranking import WINS, Bucket, Ranking
+from store.ranking import SHARE, WINS, Bucket, Ranking
 
 ANA, JOE, ZOE, LEO = 1, 2, 3, 4
 
@@ -189,6 +189,35 @@ def test_who_won_once_stands_before_who_never_won():
     assert [(place.rank, place.player) for place in places] == [(1, ANA), (2, JOE)]
     places = Ranking.ranked(figures("diabolo", *series(True)), {}, WINS)
     assert [(place.rank, place.player) for place in places] == [(1, ANA), (2, JOE)]
+
+
+def test_of_equals_who_won_and_played_more_stands_first():
+    players = {ANA: PlayerFigures(2, 1), JOE: PlayerFigures(4, 2), ZOE: PlayerFigures(3, 0)}
+    players[LEO] = PlayerFigures(5, 0)
+    places = Ranking.ranked(Figures("", players), {}, SHARE)
+    assert [(place.rank, place.player) for place in places] == [
+        (1, JOE),
+        (1, ANA),
+        (3, LEO),
+        (3, ZOE),
+    ]
+
+
+def test_ratings_are_kept_after_the_last_match_of_each_year(store):
+    years = (2019, 2019, 2021, 2026)
+    store.matches.add_all(
+        Match(
+            *("mytho", ("Ana", "Joe")),
+            rounds=(MythoRound(0),),
+            id=f"m{number}",
+            started=f"{year}-06-0{number + 1}T20:00:00+02:00",
+        )
+        for number, year in enumerate(years)
+    )
+    for _ in store.ranking.look():
+        pass
+    kept = store._db.rows("SELECT year, match_id FROM ratings WHERE game = '' ORDER BY year")
+    assert kept == [("2019", 2), ("2021", 3), ("2026", 4)]
 
 
 def test_average_and_share_rest_on_the_matches():

@@ -92,6 +92,9 @@ class TestSoundness:
             db.execute("PRAGMA application_id = 7")
             with pytest.raises(BrokenFile):
                 schema.version_of(db)
+            db.execute("PRAGMA user_version = 0")
+            with pytest.raises(BrokenFile):
+                schema.version_of(db)
 
 
 class TestHeaders:
