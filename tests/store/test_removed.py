@@ -44,6 +44,13 @@ def test_the_list_says_what_it_was_and_how_long_it_stays(session, removed, clock
     assert next(session.removed.newest_first()).days_left == 1, "until somebody clears it away"
 
 
+def test_where_nobody_knows_what_the_clock_said_last_it_counts_from_now_on(session, removed, clock):
+    session._store._db.execute("UPDATE settings SET value = '{' WHERE key = 'removed_looked'")
+    clock.now += 29 * DAY
+    assert session.removed.forget_old() == 0
+    assert next(session.removed.newest_first()).days_left == 30
+
+
 def test_newest_first_and_without_what_cannot_be_read(session, removed, clock):
     clock.now += DAY
     second = session.start("mytho", ["Ana", "Zoé"])
