@@ -41,6 +41,7 @@ def test_the_best_round_is_the_highest_where_the_highest_total_wins():
     counted = figures("diabolo", played(7, "diabolo", [31, -4], [8, 12]))
     assert counted.records["best_round"] == Record(31, 7, (ANA,))
     assert counted.records["worst_round"] == Record(-4, 7, (ANA,))
+    assert counted.records["best_round"].place == 0, "only a comeback begins at a place"
 
 
 def test_the_best_round_is_the_lowest_where_the_lowest_total_wins():
