@@ -116,6 +116,12 @@ class TestTheDrawPile:
         assert after.whose_turn(0) == (before.whose_turn(0) + 1) % 4
         assert after.round == before.round
 
+    def test_of_a_pile_that_nobody_knows_cards_may_still_be_drawn(self) -> None:
+        live = closed(dealt(), "red")
+        lines = [*live.round.lines[:-1], "angel"]  # told without its cards
+        live = replace(live, round=replace(live.round, lines=tuple(lines)))
+        assert live.pile is None and live.can_discard
+
     def test_nobody_discards_once_there_is_nothing_to_draw(self) -> None:
         live = closed(dealt(), "red")
         for _ in range(live.pile or 0):

@@ -110,8 +110,15 @@ def test_whoever_has_shown_six_cards_has_none_of_the_colours_that_others_told():
     assert held(round_, 1) == {}
 
 
-@pytest.mark.parametrize("hand", [{"red": [5, 4, 2, 1, 1]}, {"red": [5, 4, 2], "blue": 7}])
-def test_fewer_cards_or_a_total_do_not_tell_the_whole_hand(hand):
+@pytest.mark.parametrize(
+    "hand",
+    [
+        {"red": [5, 4, 2, 1, 1]},
+        {"red": [5, 4, 2], "blue": 7},
+        {"red": [5, 4, 2, 1], "blue": [3, 2, 1]},
+    ],
+)
+def test_fewer_cards_or_more_or_a_total_do_not_tell_the_whole_hand(hand):
     assert held(diabolo({}, hand, {"green": [2]}), 0) == {}
 
 
