@@ -103,11 +103,16 @@ class TestMatches:
             assert session.history.count() == 2
             assert session.history.get(files.first).note == "thé"
 
-    def test_so_is_one_of_which_nothing_was_told_since(self, two):
-        files = two(everything_else)
-        files.into_older(f"DELETE FROM matches WHERE uid = '{files.second}'")
+    def test_so_is_one_that_is_not_the_first_of_the_file(self, two):
+        def later(session: Session) -> None:
+            session.open(session.history.page(limit=9).matches[0].id)
+            win(session, 0)
+
+        files = two(later)
+        brought = files.into_older(f"DELETE FROM matches WHERE uid = '{files.second}'")
+        assert brought.salvaged == 1 and brought.lost == ()
         with opened(files.older) as session:
-            assert session.history.get(files.second) is not None
+            assert session.history.get(files.second).rounds == 1
             assert session.history.count() == 2
 
     def test_an_event_that_moved_to_another_match_is_found_by_the_index(self, two):
