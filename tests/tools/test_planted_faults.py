@@ -52,6 +52,16 @@ def test_what_only_a_reader_or_a_type_checker_sees_is_left_alone():
     assert len(changed) == 2, "the usual slack, one up and one down"
 
 
+def test_an_order_of_words_and_a_zip_that_checks_less_are_nobodys_slips():
+    source = 'def some(step, a, b):\n    return step == "lines" and zip(a, b, strict=True)\n'
+    found = chain.from_iterable(places_in(source))
+    faults = [planted_in("some.py", source, *one) for one in found]
+    assert {fault.becomes for fault in faults if fault} == {
+        'return step != "lines" and zip(a, b, strict=True)',
+        'return step == "lines" or zip(a, b, strict=True)',
+    }
+
+
 def test_a_seed_draws_the_same_places_and_each_once():
     one, again, other = drawn("session", 8, 1), drawn("session", 8, 1), drawn("session", 8, 2)
     assert one == again != other
