@@ -33,11 +33,12 @@ class LastMove:
 
     The second of two taps comes too late for what it was meant for. It must not count for what
     stands there now: so for a moment nothing can be touched at that place, nor what moves on
-    again anywhere.
+    again anywhere. A key that is accepted meanwhile ends that: its user has seen the new page.
     """
 
     def __init__(self) -> None:
         self._at = -STANDING
+        self._moves = 0
         self._lifted = self._place = (0.0, 0.0)
         self._by_itself = False
         self._shown = Clock.create_trigger(self._count_from_now, 0)
@@ -53,6 +54,7 @@ class LastMove:
             for widget in _holders(touch):
                 if isinstance(widget, Touchable) and widget.moves_on:
                     widget.let_go(touch)
+        self._moves += 1
         self._place = self._lifted
         self._by_itself = by_itself
         self._count_from_now()
@@ -68,6 +70,15 @@ class LastMove:
             return False
         near = dist(_place(touch), self._place) < dp(LEAST_SIZE) / 2
         return near or widget.moves_on or self._by_itself
+
+    def pressed(self, touch) -> None:
+        """Note in the touch which page it was pressed on."""
+        touch.ud["moves"] = self._moves
+
+    def accepted(self, touch) -> None:
+        """End the guard: a key was pressed on the page as it is now, after its first frame."""
+        if touch.ud.get("moves") == self._moves and not self._shown.is_triggered:
+            self._at = -STANDING
 
     def _count_from_now(self, *_) -> None:
         self._at = Clock.get_time()
@@ -133,6 +144,8 @@ class Touchable(ButtonBehavior, Filled, Hideable):
         if self.collide_point(*touch.pos) and last_move.outruns(self, touch):
             return True
         taken = super().on_touch_down(touch)
+        if taken and self.state == "down":
+            last_move.pressed(touch)
         if taken and self.holds and self.state == "down":
             self._holding = Clock.schedule_once(lambda _: self._hold(touch), LONG_PRESS)
         return taken
@@ -144,8 +157,11 @@ class Touchable(ButtonBehavior, Filled, Hideable):
                 self.let_go(touch)
                 return True
             last_move.lifted(touch)
-            if self.moves_on and self.collide_point(*touch.pos):
-                last_move.happened()
+            if self.collide_point(*touch.pos):
+                if self.moves_on:
+                    last_move.happened()
+                else:
+                    last_move.accepted(touch)
         return super().on_touch_up(touch)
 
     def on_press(self):

@@ -268,6 +268,42 @@ def test_keys_are_as_fast_as_fingers(phone):
     assert phone.session.draft.round == slowly
 
 
+def tap_in_a_row(phone, *names: str) -> None:
+    """Five taps a second, each with the finger down for five frames."""
+    for name in names:
+        finger = on(phone, name)
+        finger.press()
+        phone.frames(5)
+        finger.lift()
+        phone.frames(7)
+
+
+def test_a_key_entered_since_the_page_moved_on_lets_it_move_on_again(phone):
+    play(phone, "inferno", "inferno_entry")
+    phone.tap("total")
+    tap_in_a_row(phone, "digit:1", "digit:2", "next", "digit:9", "next", "digit:3", "digit:0")
+    assert [taken.points for taken in phone.session.draft.round.taken] == [12, 9, 30]
+    phone.settle()
+    tap_in_a_row(phone, "next")
+    assert len(phone.session.match.rounds) == 1
+
+
+def test_a_key_pressed_before_the_page_moved_on_does_not_let_it_move_on_again(phone):
+    play(phone, "inferno", "inferno_entry")
+    phone.tap("total")
+    phone.tap("digit:1")
+    early = on(phone, "digit:2")
+    early.press()
+    tap_at(place_of(phone, "next"))
+    phone.frames(3)
+    early.lift()
+    shown = phone.page.entry.seat
+    assert shown == 1
+    tap_at(place_of(phone, "next"))
+    phone.settle()
+    assert phone.page.entry.seat == shown
+
+
 # Long frames
 
 
