@@ -89,6 +89,7 @@ class DiablotinApp(App):
             self.preferences = Preferences(None, **self._for_now)
             self.root.restart("storage_trouble", error=error, retry=self._begin)
             return
+        self.store.report_to(self.observer_failed)
         self.session = self.root.session = Session(self.store)
         self.other_phones = OtherPhones(self.session, self.crash_log.keep)
         self.session.observe(self._keep_awake)
@@ -119,6 +120,13 @@ class DiablotinApp(App):
         """The store refused a command: nothing was changed, and play goes on. Whatever a screen
         showed of it already is brought back to what the file says."""
         self.root.explain(error)
+        self.root.page.refresh_soon()
+
+    def observer_failed(self, error: Exception) -> None:
+        """Something failed after a command, which stays done: record it, and have the open page
+        show what the file says."""
+        self.crash_log.keep(error)
+        Logger.error("Diablotin: broken, see %s", self.crash_log.path, exc_info=error)
         self.root.page.refresh_soon()
 
     def crashed(self, error: Exception) -> bool:

@@ -15,7 +15,7 @@ import scoring
 from entry.base import LIVE
 from entry.seating import Seating
 from scoring import Missing, Problem, RoundScore
-from store import Backup, Merger, Player, Recovery, StorageError, Store, Topic
+from store import RESTORED, Backup, Merger, Player, Recovery, StorageError, Store, Topic
 
 from .judgement import NOTHING_TO_JUDGE, Judgement, judge
 from .seating import read_seating, seating_of_last_match, seating_of_match, write_seating
@@ -51,8 +51,6 @@ class Session:
         self._store = store
         self._log: MatchLog | None = None
         self._judged: tuple[Draft | None, Judgement] = None, NOTHING_TO_JUDGE
-        self._observers: list[Observer] = []
-        store.observe(self._announce)
         self.roster = store.roster
         self.history = store.history
         self.settings = store.settings
@@ -99,11 +97,12 @@ class Session:
     # Observers
 
     def observe(self, observer: Observer) -> None:
-        """Have somebody told, after each command, which topics it changed."""
-        self._observers.append(observer)
+        """Call ``observer`` after each command with the topics that it changed. What it raises is
+        reported (:meth:`Store.report_to`): the command stays done."""
+        self._store.observe(observer)
 
     def ignore(self, observer: Observer) -> None:
-        self._observers.remove(observer)
+        self._store.ignore(observer)
 
     # The match on the table
 
@@ -267,20 +266,21 @@ class Session:
     def back_up(self) -> Backup:
         """Copy everything as it is now."""
         backup = self.backups.make()
-        self._announce(frozenset({"backups"}))
+        self._store.notify("backups")
         return backup
 
     def restore_backup(self, backup: Backup) -> Backup:
         """Everything as it was when the copy was made, and nothing on the table; returns the copy
         that brings back what there was until now."""
         until_now = self._store.restore_backup(backup)
-        self.close()
+        self._log = None  # before anything asks for its players, who may be gone
+        self._store.notify(*RESTORED)
         return until_now
 
     def recovery_seen(self) -> None:
         """Whoever plays was told what happened to a broken file: it need not be said again."""
         self._store.recovery_seen()
-        self._announce(frozenset({"backups"}))
+        self._store.notify("backups")
 
     # Entering a round
 
@@ -423,11 +423,7 @@ class Session:
 
     def _put_on_table(self, log: MatchLog | None) -> None:
         self._log = log
-        self._announce(frozenset({"match"}))
-
-    def _announce(self, changed: frozenset[Topic]) -> None:
-        for observer in [*self._observers]:
-            observer(changed)
+        self._store.notify("match")
 
     def _on_table(self) -> MatchLog:
         if self._log is None:

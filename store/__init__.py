@@ -26,10 +26,11 @@ from .errors import (
 from .history import MatchBatch, MatchSummary, SeatSummary
 from .recovery_report import LostMatch, Recovery
 from .roster import COLOURS, Merger, Player, Roster
-from .store import Store, data_folder
+from .store import RESTORED, Store, data_folder
 
 __all__ = [
     "COLOURS",
+    "RESTORED",
     "AlreadyOpen",
     "Backup",
     "BrokenBackup",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -21,6 +22,10 @@ Observer = Callable[[frozenset[Topic]], object]
 
 BUSY_SECONDS = 0.5
 """How long a tap may wait for another program before it is told that the file is locked."""
+
+
+def _log_failure(error: Exception) -> None:
+    logging.getLogger("diablotin").error("An observer failed", exc_info=error)
 
 
 def suspect(path: Path) -> None:
@@ -43,6 +48,8 @@ class Database:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.observers: list[Observer] = []
+        self.report: Callable[[Exception], object] = _log_failure
+        """Called with what an observer raises."""
         self._changed: set[Topic] = set()
         self.connect()
 
@@ -122,10 +129,18 @@ class Database:
         self.announce(*self._changed)
 
     def announce(self, *changed: Topic) -> None:
-        """Tell the observers what to look at again."""
+        """Notify the observers of what changed."""
         if changed:
             for observer in [*self.observers]:
-                observer(frozenset(changed))
+                self.after_commit(observer, frozenset(changed))
+
+    def after_commit(self, observer: Callable[..., object], *args: object) -> None:
+        """Call an observer of a command that is on the disk. What it raises is reported and goes no
+        further: otherwise the completed command would look refused."""
+        try:
+            observer(*args)
+        except Exception as error:
+            self.report(error)
 
     def checkpoint(self) -> None:
         """Bring the write-ahead log into the file itself."""

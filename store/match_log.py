@@ -240,7 +240,7 @@ class MatchLog:
         for row, event in lines:
             timeline.take(row, event, after)
         self._timeline = timeline
-        self._committed(self.state.outcome is not None and not was_over)
+        self._db.after_commit(self._committed, self.state.outcome is not None and not was_over)
         self._db.announce("match")  # now that memory says what the file says
 
     def _move(self, event: Event, after: MatchState) -> None:

@@ -88,7 +88,7 @@ class Matches:
                     self._add(match, uid, players)
                     count += 1
         if count:
-            self._committed(True)
+            self._db.after_commit(self._committed, True)
         return count
 
     def coming(self, file: str, matches: int, listed: Mapping[str, Listed]) -> Import:

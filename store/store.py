@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from . import recovery_report
 from .background_thread import Background
 from .backups import Backup, Backups
-from .database import FolderLock, Observer
+from .database import FolderLock, Observer, Topic
 from .errors import from_os
 from .history import History
 from .recovery import open_database, put_back
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from .statistics import Statistics
 
 FILE = "diablotin.db"
+RESTORED: tuple[Topic, ...] = ("match", "roster", "history", "settings", "backups")
+"""What a restored backup changes."""
 
 
 def data_folder(usual: Callable[[], str | Path]) -> Path:
@@ -109,8 +111,18 @@ class Store:
         return self._clock()
 
     def observe(self, observer: Observer) -> None:
-        """Have somebody told what each command has changed."""
+        """Call ``observer`` after each command with the topics that it changed."""
         self._db.observers.append(observer)
+
+    def ignore(self, observer: Observer) -> None:
+        self._db.observers.remove(observer)
+
+    def notify(self, *changed: Topic) -> None:
+        self._db.announce(*changed)
+
+    def report_to(self, report: Callable[[Exception], object]) -> None:
+        """Call ``report`` with whatever an observer raises."""
+        self._db.report = report
 
     def together(self) -> AbstractContextManager[None]:
         """What is written inside is written as one: all of it, or nothing."""
@@ -147,7 +159,8 @@ class Store:
         """Go back to a copy, settings aside: they belong to the phone, not to its matches.
 
         What there is now becomes a copy first, which is returned. A match that was loaded before
-        must be loaded again. Raises :class:`BrokenBackup` if the copy is damaged.
+        must be loaded again. The caller closes that match, then calls :meth:`notify` with
+        `RESTORED`. Raises :class:`BrokenBackup` if the copy is damaged.
         """
         self._background.wait()
         settings = self.settings.all()
@@ -155,5 +168,4 @@ class Store:
         present = put_back(self._db, self.backups, backup, self._clock(), settings)
         self.matches.removed.begin_anew()
         self.roster.version += 1
-        self._db.announce("match", "roster", "history", "backups")
         return present

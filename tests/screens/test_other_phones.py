@@ -351,3 +351,42 @@ def test_a_picture_of_the_result_is_drawn_for_another_phone(make_phone, networks
     [(status, data, _)] = elsewhere(phone, lambda: ana.ask("GET", "/keep/picture?language=en"))
     assert status == 200
     assert data.startswith(b"\x89PNG")
+
+
+def test_a_backup_is_restored_while_phones_are_admitted(make_phone, networks):
+    phone = make_phone()
+    session = phone.app.session
+    session.start("mytho", ["Ana", "Joe"])
+    backup = session.back_up()
+    sit_down(phone, "inferno")
+    share(phone)
+    phone.wait_until(lambda: board(phone) is not None, "the board")
+    session.restore_backup(backup)
+    phone.settle()
+    assert session.match is None
+    assert board(phone) is None
+    assert session.settings.get(SETTING) is None
+    phone.root.restart("home")
+    new = session.start("mytho", ["Tom", "Léo"])
+    assert session.match_id == new
+    assert phone.app.crash_log.read() == ""
+
+
+def test_a_page_whose_observer_failed_shows_what_the_file_says(host):
+    page = host.root.page
+    refreshed: list[object] = []
+
+    def fail(_topics: object) -> None:
+        raise RuntimeError("an observer")
+
+    host.app.session.observe(fail)
+    page.refresh = lambda: refreshed.append(host.app.session.match.note)
+    host.app.session.ignore(page._changed)
+    try:
+        host.app.session.set_note("thé")
+        host.settle()
+    finally:
+        host.app.session.ignore(fail)
+        host.app.session.observe(page._changed)
+    assert refreshed == ["thé"]
+    assert "an observer" in host.app.crash_log.read()
