@@ -75,7 +75,7 @@ class OtherPhones(EventDispatcher):
         state = self.board.state if self.board else None
         if state is None or not state.awaits_hands:
             return None
-        return sum(state.notes[seat].done for seat in state.taken), len(state.taken)
+        return len(state.taken & state.done), len(state.taken)
 
     def open_secrets(self) -> bool:
         """Before a round is saved: what phones keep secret is shown first. True if there was

@@ -11,6 +11,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from languages import LANGUAGES
@@ -20,6 +21,7 @@ from . import SETTING
 from .admission import Admission, Full, Phone, Taken
 from .hands import NotPossible
 from .keepsakes import FORMS, PICTURE, keepsake
+from .opened_secrets import OpenedSecrets
 from .page_texts import page_texts
 from .server import Server
 from .snapshot import Snapshots
@@ -65,6 +67,7 @@ class Board:
         self._coming: deque[None] = deque()
         """What phones want done and was not done yet."""
         self._snapshots = Snapshots()
+        self._opened_secrets = OpenedSecrets()
         self._server = Server(self.admission.port)
         self.admission.port = self._server.port
         self._streams = Streams(self._publish_soon, lambda: on_app(self._changed))
@@ -104,9 +107,11 @@ class Board:
     @property
     def state(self) -> TableState | None:
         door = self.admission
-        return TableState.of(
-            self._session, door.taken, watch_only=door.watch_only, earlier=door.earlier
+        phones = {seat: phone.key for seat, phone in door.taken.items()}
+        state = TableState.of(
+            self._session, phones, watch_only=door.watch_only, earlier=door.earlier
         )
+        return state and self._opened_secrets.restored(state)
 
     def link(self, address: str) -> str:
         """What the code says. The secret stands behind the #, which browsers keep to themselves."""
@@ -130,8 +135,8 @@ class Board:
 
     def open_secrets(self) -> bool:
         """The host goes on without waiting. True if anything lies open now that did not."""
-        state = TableState.of(self._session)
-        return state is not None and open_secrets(self._session, state)
+        state = self.state
+        return state is not None and open_secrets(self._session, replace(state, phones={}))
 
     def pause(self) -> None:
         """The app goes to the background, where it cannot answer."""
@@ -191,7 +196,8 @@ class Board:
     def take_seat(self, phone: Phone, seat: int | None) -> None:
         with self._kept():
             self.admission.take_seat(phone, seat)
-        self._seats_changed()
+        self._publish_soon()  # opens no secret: a player may take the seat again
+        self._changed()
 
     def tap(self, phone: Phone, round_number: int, number: int, tap: str) -> dict[str, int]:
         state = self.state
@@ -252,6 +258,7 @@ class Board:
             self._changed()
         elif topics & {"match", "roster"}:
             self._remember_table()
+            _ = self.state  # notes whether secrets are open now, before an Undo
             self._publish_soon()
 
     def _remember_table(self) -> None:

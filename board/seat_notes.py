@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 OPEN: Final[Mapping[str, Any]] = {"open": True}
-"""Stands for a secret that everybody knows by now."""
+"""Marks a secret that is known to all players and final for the round."""
 
 
 @dataclass(frozen=True)
@@ -23,6 +23,10 @@ class SeatNote:
     """Where the entry on the phone stands, as an entry model keeps it."""
     secret: Mapping[str, Any] = field(default_factory=dict)
     """What has been decided and nobody else may see yet."""
+
+    @property
+    def is_open(self) -> bool:
+        return self.secret.get("open") is True
 
     @classmethod
     def from_data(cls, data: object) -> SeatNote:

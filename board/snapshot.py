@@ -140,14 +140,14 @@ def _podium(sheet: Scoresheet) -> list[Json]:
 
 def _seats(table: TableState) -> list[Json]:
     """Who sits where, and how far they are with the round being entered."""
-    counting = table.counting is not None
+    done = table.done
     return [
         {
             "name": name,
             "claim": board.claim(name),
             "player": player.colour,
             "taken": seat in table.taken,
-            "done": counting and table.notes[seat].done,
+            "done": seat in done,
         }
         for seat, (name, player) in enumerate(zip(table.match.players, table.players, strict=True))
     ]
@@ -165,7 +165,7 @@ def _counting(table: TableState) -> Json | None:
     played = table.followed or (hand and not hand.ends)
     said = board.played_now if played else board.counted_now
     text = said(table.draft.number, single=sheet.single)
-    done = [seat for seat in table.taken if table.notes[seat].done]
+    done = table.taken & table.done
     detail = board.progress(len(done), len(table.taken)) if table.awaits_hands else ""
     announced = hand.announced(table) if hand else ""
     return {"text": text, "detail": detail, "announced": announced}
@@ -180,11 +180,12 @@ def _hand(table: TableState, seat: int) -> Json | None:
     single = PROFILES[table.match.game].rules.length(place.setup) == 1
     return {
         "hint": "",
+        "notice": "",
         **hand.shown(place),
         "round": place.evening_round,
         "taps": place.note.taps,
         "ends": hand.ends,
-        "done": place.note.done,
+        "done": hand.is_done(place),
         # Where a round is played on the phones, nothing is counted that could have a name.
         "heading": round_title(place.number, single=single) if hand.ends or not single else "",
     }

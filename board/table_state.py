@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from entry.base import FOLLOWING
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class TableState:
-    """The session's state as it is now, and the board's own. ``taken`` are the seats that phones
-    have; with ``watch_only`` no phone enters anything; ``earlier`` rounds were those of matches
-    before this one."""
+    """The session's state as it is now, and the board's own. ``phones`` identifies the phone of
+    each seat that has one; with ``watch_only`` no phone enters anything; ``earlier`` rounds were
+    those of matches before this one."""
 
     match: Match
     result: Result
     players: tuple[Player, ...]
     draft: Draft | None = None
     preview: RoundScore | None = None
-    taken: frozenset[int] = frozenset()
+    phones: Mapping[int, str] = field(default_factory=dict)
     watch_only: bool = False
     earlier: int = 0
 
@@ -36,7 +36,7 @@ class TableState:
     def of(
         cls,
         session: Session,
-        taken: Iterable[int] = (),
+        phones: Mapping[int, str] | None = None,
         *,
         watch_only: bool = False,
         earlier: int = 0,
@@ -50,10 +50,26 @@ class TableState:
             session.players,
             session.draft,
             session.preview,
-            frozenset(taken),
+            phones or {},
             watch_only,
             earlier,
         )
+
+    @property
+    def taken(self) -> frozenset[int]:
+        """The seats that have a phone."""
+        return frozenset(self.phones)
+
+    @property
+    def done(self) -> frozenset[int]:
+        """The seats whose phones are done with the round being entered."""
+        from .hands import Place, hand_of  # which knows tables itself
+
+        hand = hand_of(self.match.game)
+        if hand is None or self.counting is None:
+            return frozenset()
+        seats = range(len(self.players))
+        return frozenset(seat for seat in seats if hand.is_done(Place(self, seat)))
 
     @property
     def counting(self) -> Draft | None:

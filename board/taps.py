@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from .hands import DONE, Change, Hand, NotPossible, Place, hand_of
-from .seat_notes import OPEN, SeatNotes, tapped
+from .seat_notes import SeatNotes, tapped
 from .table_state import TableState
 
 if TYPE_CHECKING:
@@ -38,8 +38,11 @@ def take_tap(
     if not hand.offers(place, tap):
         raise NotPossible("no such key now")
     name, _, value = tap.partition(":")
-    change = Change() if name == DONE else hand.tapped(place, name, value)
     done = name == DONE and value == "yes"
+    if name == DONE:
+        change = hand.ended(place) if done else Change()
+    else:
+        change = hand.tapped(place, name, value)
     if not _changes(place, change) and (name != DONE or done == place.note.done):
         return place.note.taps
     note = tapped(place.note)
@@ -59,9 +62,11 @@ def take_tap(
 def open_secrets(session: Session, table: TableState) -> bool:
     """After a seat was taken back, the others may all have decided. True if anything lies open
     now that did not."""
-    hand = hand_of(table.match.game)
-    change = hand.opened(table) if hand and table.counting else None
-    if hand is None or change is None:
+    hand, draft = hand_of(table.match.game), table.counting
+    if hand is None or draft is None:
+        return False
+    restored = session.draft is not None and draft.round != session.draft.round
+    if hand.opened(table) is None and not restored:
         return False
     _store(session, table, hand, Change(), table.notes)
     return True
@@ -89,7 +94,7 @@ def _store(
     opened = hand.opened(after)
     if opened is not None:
         round_ = opened.round
-        for seat in opened.opened:
-            notes = notes.changed(seat, replace(notes[seat], secret=OPEN))
+        for seat, secret in opened.opened.items():
+            notes = notes.changed(seat, replace(notes[seat], secret=secret))
     live: dict[str, Any] = {} if change.live is None else {"live": change.live}
     session.change_draft(round_, phones=notes.to_data(), **live)

@@ -118,7 +118,7 @@ class OtherPhonesPage(Page):
         for row, player, mark in shown:
             row.name, row.mark, row.player = player.name, mark, player.colour
             row.taken = row.seat in state.taken
-            row.done = state.counting is not None and row.taken and state.notes[row.seat].done
+            row.done = row.taken and row.seat in state.done
             row.state = words.seat_state(
                 taken=row.taken,
                 present=row.seat in board.present_seats,

@@ -1,6 +1,6 @@
 """What the board says: to the phones around the table, and on the host of them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from i18n import number, tr
 
@@ -34,14 +34,32 @@ def progress(done: int, seats: int) -> str:
     return tr("{done} of {seats} done", done=done, seats=seats)
 
 
-def doubles(played: Mapping[str, str]) -> str:
-    """Whose Double lies on which colour, by name, now that all lie open."""
-    if not played:
-        return tr("Nobody plays a Double card.")
+def doubles(played: Mapping[str, str], corrected: Sequence[str] = ()) -> str:
+    """Whose Double lies on which colour, by name, now that all lie open; and whose Double the
+    main phone has corrected since then."""
     each = [
         tr("{name} on {colour}", name=name, colour=colour(suit)) for name, suit in played.items()
     ]
-    return tr("Double cards: {who}", who=tr.listed(each))
+    text = (
+        tr("Double cards: {who}", who=tr.listed(each))
+        if played
+        else tr("Nobody plays a Double card.")
+    )
+    if not corrected:
+        return text
+    return f"{text} {tr('(corrected on the main phone: {who})', who=tr.listed(corrected))}"
+
+
+def double_again(suit: str) -> str:
+    """To a player whose secret Double was on a line that was corrected."""
+    return tr(
+        "The angels no longer win {colour}: your Double card is back in your hand. Choose again.",
+        colour=colour(suit),
+    )
+
+
+def double_by_hand() -> str:
+    return tr("Entered on the main phone.")
 
 
 def with_progress(title: str, done: int, seats: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from entry.base import Key
@@ -61,6 +61,11 @@ class Place:
         return self.table.notes[self.seat]
 
     @property
+    def phone(self) -> str | None:
+        """What identifies the phone that has the seat; None without a phone."""
+        return self.table.phones.get(self.seat)
+
+    @property
     def names(self) -> tuple[str, ...]:
         return self.table.match.players
 
@@ -81,8 +86,8 @@ class Change:
     live: Mapping[str, Any] | None = None
     view: Mapping[str, Any] | None = None
     secret: Mapping[str, Any] | None = None
-    opened: Sequence[int] = ()
-    """The seats whose secrets lie open from now on."""
+    opened: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+    """The secrets that are open from now on, by seat."""
 
 
 class Hand(ABC):
@@ -103,6 +108,18 @@ class Hand(ABC):
             return self.ends and tap in (f"{DONE}:yes", f"{DONE}:no")
         rows = [row for part in self.shown(place)["parts"] for row in part["rows"]]
         return any(key["tap"] == tap and key["enabled"] for row in rows for key in row["keys"])
+
+    def ended(self, place: Place) -> Change:
+        """What it means for the round that a seat says it is done."""
+        return Change()
+
+    def is_done(self, place: Place) -> bool:
+        """Whether a seat is done and nothing has to be asked again."""
+        return place.note.done
+
+    def reopened(self, table: TableState, before: Any) -> Any:
+        """The draft's round with the open secrets of the same round ``before`` an Undo."""
+        raise NotImplementedError
 
     def opened(self, table: TableState) -> Change | None:
         """What lies open once every seat that a phone has decided; None as long as one has not,

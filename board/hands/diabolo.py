@@ -1,18 +1,22 @@
 """A player's own cards of Diabolo in the colours that score, and the Double.
 
-A Double is announced before hands are shown. So it stays secret until every seat that a phone has
-decided; then all lie open at once.
+The choice of a Double is secret until every seat that has a phone has decided; then all choices
+are open at once, and they are final for the round. Until then a phone's keys depend only on the
+lines and on its own cards, because the cards of the other players would help to choose.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
+from entry.base import replaced
 from entry.diabolo import DiaboloEntry
 from i18n import number, tr
-from scoring.diabolo import COLOURS, points
+from scoring.diabolo import COLOURS, GAME, DiaboloRound, outcome, points
 from words import board as words
-from words.diabolo import no_double, outcome_name, why_none
+from words.diabolo import PROFILE, no_double, outcome_name, why_none
 from words.phrases import capital, colour, sum_of
 
 from ..seat_notes import OPEN
@@ -28,15 +32,16 @@ class DiaboloHand(Hand):
         scoring = entry.scoring_colours
         parts = [_colour(_entry(place, suit), place) for suit in scoring]
         title = tr("Your cards in the colours that count:") if scoring else ""
-        if any(entry.outcome_of(suit) == "angel" for suit in scoring):
+        if _angels(place):
             # First, as it is announced first; below the cards it would not be seen.
-            parts.insert(0, _double(entry, place))
+            parts.insert(0, _double(place))
             title = tr("Your Double card, then your cards in the colours that count:")
         elif scoring and not entry.lines_missing:
             parts.append(part(tr("My Double card"), value=tr("none"), detail=no_double()))
         return {
             "title": title,
             "hint": "" if scoring else tr("The lines first: they are entered on the main phone."),
+            "notice": _notice(place),
             "value": "",
             "why": "",
             "parts": parts,
@@ -44,58 +49,134 @@ class DiaboloHand(Hand):
 
     def tapped(self, place: Place, name: str, value: str) -> Change:
         if name == "double":
-            return Change(secret={"double": value})
-        if name == "erase":
-            return Change(_entry(place, value).erase().round)
-        suit, card = split(value)
-        return Change(_entry(place, suit).tap_card(card).round)
+            return Change(secret=_decision(place, value))
+        suit = value if name == "erase" else split(value)[0]
+        entry = _entry(place, suit)
+        entry = entry.erase() if name == "erase" else entry.tap_card(split(value)[1])
+        hands = replaced(place.round.hands, place.seat, entry.round.hands[place.seat])
+        return Change(replace(place.round, hands=hands))
+
+    def ended(self, place: Place) -> Change:
+        """A player who is done without a choice plays no Double."""
+        asked = _angels(place) and not _decided(place)
+        return Change(secret=_decision(place, NO_DOUBLE)) if asked else Change()
+
+    def is_done(self, place: Place) -> bool:
+        """A seat is not done while it has to choose again, or for the first time."""
+        return place.note.done and (_decided(place) or not _angels(place))
 
     def opened(self, table: TableState) -> Change | None:
-        if table.counting is None:
+        if table.counting is None or _is_open(table):
             return None
         places = [Place(table, seat) for seat in range(len(table.players))]
-        # Whoever decided and then lost the seat has decided all the same.
-        closed = {place.seat: secret for place in places if (secret := _secret(place))}
-        if not closed or any(_undecided(places[seat]) for seat in table.taken):
+        # A seat without a phone counts with what its phone decided before.
+        chosen = {place.seat: double for place in places if (double := _secret(place))}
+        if not chosen or not all(_decided(places[seat]) for seat in table.taken):
             return None
-        entry = _entry(Place(table, 0), COLOURS[0])
-        for seat, suit in closed.items():
-            if suit in entry.scoring_colours and entry.round.doubles[seat] != suit:
-                entry = replace(entry, colour=suit).toggle_double(seat)
-        return Change(entry.round, opened=tuple(closed))
+        doubles = list(table.counting.round.doubles)
+        for seat, double in chosen.items():
+            if doubles[seat] is None and double != NO_DOUBLE:
+                doubles[seat] = double
+        return Change(
+            replace(table.counting.round, doubles=tuple(doubles)),
+            opened={
+                place.seat: {**OPEN, "double": doubles[place.seat] or NO_DOUBLE}
+                if place.seat in chosen or place.seat in table.taken
+                else OPEN
+                for place in places
+            },
+        )
+
+    def reopened(self, table: TableState, before: DiaboloRound) -> DiaboloRound:
+        """The draft's round with the Doubles that ``before`` had, where their lines allow them."""
+        assert table.counting is not None
+        round_: DiaboloRound = table.counting.round
+        return replace(
+            round_,
+            doubles=tuple(
+                double if double and _won_by(round_, double) == "angel" else now
+                for double, now in zip(before.doubles, round_.doubles, strict=True)
+            ),
+        )
 
     def announced(self, table: TableState) -> str:
-        seats = range(len(table.players))
-        if table.counting is None or not any(table.notes[seat].secret == OPEN for seat in seats):
+        if table.counting is None or not _is_open(table):
             return ""
-        doubles = table.counting.round.doubles
-        return words.doubles({table.match.players[s]: doubles[s] for s in seats if doubles[s]})
+        names, doubles = table.match.players, table.counting.round.doubles
+        played = {name: suit for name, suit in zip(names, doubles, strict=True) if suit}
+        corrected = [
+            name
+            for seat, name in enumerate(names)
+            if (chosen := table.notes[seat].secret.get("double"))
+            and chosen != (doubles[seat] or NO_DOUBLE)
+        ]
+        return words.doubles(played, corrected)
+
+
+def _decision(place: Place, double: str) -> Mapping[str, Any]:
+    """A secret choice, and the phone that it belongs to."""
+    return {"double": double, **({"phone": place.phone} if place.phone else {})}
+
+
+def _is_open(table: TableState) -> bool:
+    """Whether all Doubles of the round are known and final."""
+    return any(table.notes[seat].is_open for seat in range(len(table.players)))
+
+
+def _hides_cards(place: Place) -> bool:
+    """Whether a Double can still be chosen, so that other players' cards must not show."""
+    angels_possible = _angels(place) or None in place.round.lines
+    return angels_possible and not _is_open(place.table)
 
 
 def _entry(place: Place, suit: str) -> DiaboloEntry:
     """The entry where the pads enter what the player holds of a colour."""
+    round_ = place.round
+    if _hides_cards(place):
+        unknown = tuple(None for _ in COLOURS)
+        hands = [hand if s == place.seat else unknown for s, hand in enumerate(round_.hands)]
+        round_ = replace(round_, hands=tuple(hands))
     return replace(
-        DiaboloEntry.resume(place.setup, place.round, {}),
-        step="hands",
-        colour=suit,
-        seat=place.seat,
+        DiaboloEntry.resume(place.setup, round_, {}), step="hands", colour=suit, seat=place.seat
     )
 
 
-def _is_open(place: Place) -> bool:
-    """Whether the table knows already what the player did with the Double."""
-    return place.note.secret == OPEN or place.round.doubles[place.seat] is not None
+def _won_by(round_: DiaboloRound, suit: str) -> str | None:
+    line = round_.lines[COLOURS.index(suit)]
+    return None if line is None else outcome(line)
+
+
+def _angels(place: Place) -> list[str]:
+    """The colours on which a Double can be played."""
+    return [suit for suit in COLOURS if _won_by(place.round, suit) == "angel"]
+
+
+def _chosen(place: Place) -> str:
+    """What the seat's phone has chosen, whether that is still possible or not; empty if nothing.
+    A choice that another phone made at this seat is not shown and does not count."""
+    secret = place.note.secret
+    double, phone = secret.get("double"), secret.get("phone")
+    foreign = phone is not None and place.phone is not None and phone != place.phone
+    return double if isinstance(double, str) and not foreign else ""
 
 
 def _secret(place: Place) -> str:
-    """What the player has decided while nobody else knows; empty if nothing."""
-    double = place.note.secret.get("double")
-    return double if isinstance(double, str) and not _is_open(place) else ""
+    """The choice that counts: a Double stands on an angel line only."""
+    double = _chosen(place)
+    return double if double == NO_DOUBLE or double in _angels(place) else ""
 
 
-def _undecided(place: Place) -> bool:
-    """Whoever is done without a word about the Double keeps it."""
-    return not (_secret(place) or place.note.done or _is_open(place))
+def _decided(place: Place) -> bool:
+    by_hand = place.round.doubles[place.seat] is not None
+    return by_hand or bool(_secret(place)) or _is_open(place.table)
+
+
+def _notice(place: Place) -> str:
+    """What changed without the player: a line that a secret Double was on."""
+    chosen = _chosen(place)
+    if chosen and _angels(place) and not _decided(place):
+        return words.double_again(chosen)
+    return ""
 
 
 def _colour(entry: DiaboloEntry, place: Place) -> Json:
@@ -117,6 +198,7 @@ def _colour(entry: DiaboloEntry, place: Place) -> Json:
         for k in entry.card_keys()
     ]
     erase = key(f"erase:{suit}", tr("Take the last one back"))
+    detail = sum_of(cards, points(held)) if cards and len(cards) > 1 else why_none(none)
     return part(
         name,
         row("cards", keys, label=name),
@@ -125,21 +207,35 @@ def _colour(entry: DiaboloEntry, place: Place) -> Json:
         badge=outcome_name(outcome),
         tone=outcome,
         value=nothing if held is None else number(points(held)),
-        detail=sum_of(cards, points(held)) if cards and len(cards) > 1 else why_none(none),
+        detail=detail,
+        warning=_too_many(entry, place),
     )
 
 
-def _double(entry: DiaboloEntry, place: Place) -> Json:
-    """The choice, or what lies open of it."""
+def _too_many(entry: DiaboloEntry, place: Place) -> str:
+    """What does not fit the deck, once the cards of all players may be compared."""
+    if _hides_cards(place):
+        return ""
+    problems = [
+        problem
+        for problem in GAME.check(entry.round, place.setup)
+        if problem.is_error and problem.params.get("colour") == entry.colour
+    ]
+    return PROFILE.problem(problems[0], place.names) if problems else ""
+
+
+def _double(place: Place) -> Json:
+    """The choice, or what is open of it."""
     title = tr("My Double card")
     lies = place.round.doubles[place.seat]
-    if _is_open(place):
-        detail = tr("All Double cards lie open now.")
+    if _is_open(place.table) or lies:
+        is_open = _is_open(place.table)
+        detail = tr("All Double cards lie open now.") if is_open else words.double_by_hand()
         return part(title, value=colour(lies) if lies else tr("none"), detail=detail)
     chosen = _secret(place)
-    angels = [suit for suit in entry.scoring_colours if entry.outcome_of(suit) == "angel"]
     keys = [
-        key(f"double:{suit}", colour(suit), pressed=chosen == suit, suit=suit) for suit in angels
+        key(f"double:{suit}", colour(suit), pressed=chosen == suit, suit=suit)
+        for suit in _angels(place)
     ]
     none = key(f"double:{NO_DOUBLE}", tr("I keep it"), pressed=chosen == NO_DOUBLE)
     detail = tr("Stays secret until everybody has decided.")

@@ -19,6 +19,7 @@ export function hand(seen, texts, waits, tap) {
     ),
     own.title && h("p.ask", {}, own.title),
     own.hint && h("p.small", {}, own.hint),
+    h("p.notice", { role: "status" }, own.notice),
     h(
       "p.sum",
       { role: "status" },
@@ -46,6 +47,7 @@ function panel(part, index, tap) {
       part.value && h("b.value", {}, part.value),
     ),
     part.detail && h("p.small", {}, part.detail),
+    part.warning && h("p.notice", {}, part.warning),
     rows,
   );
 }

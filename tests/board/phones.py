@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from board.opened_secrets import OpenedSecrets
 from board.snapshot import snapshot
 from board.table_state import TableState
 from board.taps import open_secrets, take_tap
@@ -19,15 +20,17 @@ class PlainTable:
     def __init__(self, session: Session) -> None:
         self.session = session
         assert session.match is not None
-        self.taken = set(range(len(session.match.players)))
+        self.phones = {seat: f"phone {seat}" for seat in range(len(session.match.players))}
+        self.opened_secrets = OpenedSecrets()
+        session.observe(lambda _: self.state)
         self.watch_only = False
-        self.languages = dict.fromkeys(self.taken, "fr")
+        self.languages = dict.fromkeys(self.phones, "fr")
 
     @property
     def state(self) -> TableState:
-        state = TableState.of(self.session, self.taken, watch_only=self.watch_only)
+        state = TableState.of(self.session, self.phones, watch_only=self.watch_only)
         assert state is not None
-        return state
+        return self.opened_secrets.restored(state)
 
     def sees(self, seat: int | None, language: str = "fr") -> dict[str, Any]:
         return snapshot(self.state, seat, language)
@@ -46,8 +49,12 @@ class PlainTable:
         )
 
     def release(self, seat: int) -> bool:
-        self.taken.discard(seat)
+        """The host takes the seat back."""
+        self.leave(seat)
         return open_secrets(self.session, self.state)
+
+    def leave(self, seat: int) -> None:
+        self.phones.pop(seat, None)
 
     def done(self, seat: int) -> None:
         self.tap(seat, "done:yes")

@@ -72,7 +72,8 @@ def test_a_tap_changes_the_own_part_alone_is_one_undo_step_and_leaves_the_thumb(
             continue
         assert own_part(session, seat)[1] == others
         assert session.draft.view == view
-        assert [p for p in session.problems if p.is_error] == []
+        if game != "diabolo":  # where other players' cards stay hidden until the Doubles are open
+            assert [p for p in session.problems if p.is_error] == []
         assert session.undo() == "draft_changed"
         assert session.draft == before
         session.redo()
@@ -373,8 +374,6 @@ def test_a_double_is_secret_until_every_seat_has_decided_and_then_all_lie_open(s
     for seat in (0, 1, 2, None):
         announced = table.sees(seat, "en")["counting"]["announced"]
         assert announced == "Double cards: Ana on red and Zoé on green"
-    table.session.undo()
-    assert table.session.draft.round.doubles == (None, None, None)
 
 
 def test_a_decision_can_be_changed_while_it_is_secret_and_not_after(sit):
@@ -396,14 +395,6 @@ def test_that_nobody_plays_a_double_is_announced_as_well(sit):
     assert table.sees(None, "en")["counting"]["announced"] == "Nobody plays a Double card."
 
 
-def test_whoever_is_done_without_a_word_keeps_the_double(sit):
-    table = sit("diabolo", seats=2)
-    with_lines(table)
-    table.tap(0, "double:red")
-    table.done(1)
-    assert table.session.draft.round.doubles == ("red", None)
-
-
 def test_a_seat_that_is_taken_back_is_waited_for_no_longer(sit):
     table = sit("diabolo")
     with_lines(table)
@@ -421,15 +412,6 @@ def test_whoever_decided_and_lost_the_seat_has_decided(sit):
     assert not table.release(0)
     table.tap(1, "double:none")
     assert table.session.draft.round.doubles == ("red", None)
-
-
-def test_a_double_on_a_line_that_is_no_angels_any_more_stays_in_the_hand(sit):
-    table = sit("diabolo", seats=2)
-    with_lines(table)
-    table.tap(0, "double:red")
-    table.session.change_draft(replace(table.session.draft.round, lines=("demon", *LINES[1:])))
-    table.tap(1, "double:none")
-    assert table.session.draft.round.doubles == (None, None)
 
 
 # Mytho
