@@ -153,11 +153,19 @@ class Database:
 def add_functions(connection: sqlite3.Connection) -> None:
     """What we ask of SQLite beyond what it knows: the checksum of a row, and whether a text has
     certain words in it, whatever their capitals and accents."""
-    connection.create_function("checksum", -1, _checksum, deterministic=True)
+    connection.create_function("checksum", -1, checksum, deterministic=True)
+    connection.create_function(
+        "checksum_without_version", 3, checksum_without_version, deterministic=True
+    )
     connection.create_function("has_words", 2, _has_words, deterministic=True)
 
 
-def _checksum(*values: object) -> int:
+def checksum_without_version(kind: object, at: object, payload: object) -> int:
+    """Of an event, in files of earlier versions."""
+    return zlib.crc32(f"{kind}\n{at}\n{payload}".encode())
+
+
+def checksum(*values: object) -> int:
     text = "\n".join(f"{type(value).__name__} {value}" for value in values)
     return zlib.crc32(text.encode())
 

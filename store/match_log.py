@@ -19,7 +19,7 @@ from datetime import datetime
 import scoring
 
 from . import summaries
-from .database import Database
+from .database import Database, checksum
 from .errors import BrokenMatch
 from .events import (
     Dated,
@@ -45,7 +45,6 @@ from .events import (
 )
 from .fold import Draft, MatchState, apply, closes_draft
 from .roster import Player, Roster
-from .schema import checksum
 from .timeline import LoggedEvent, Timeline
 
 Clock = Callable[[], datetime]
@@ -340,7 +339,14 @@ def insert_events(
         row = db.execute(
             "INSERT INTO events (match_id, kind, version, at, payload, crc)"
             " VALUES (?, ?, ?, ?, ?, ?)",
-            (match_id, event.kind, event.version, at, payload, checksum(event.kind, at, payload)),
+            (
+                match_id,
+                event.kind,
+                event.version,
+                at,
+                payload,
+                checksum(event.kind, event.version, at, payload),
+            ),
         )
         # Memory takes what the file gives back, so that both say the same to the letter.
         lines.append((row, decode(event.kind, event.version, payload)))
@@ -355,7 +361,7 @@ def read_timeline(db: Database, match_id: int, uid: str) -> Timeline:
             "SELECT id, kind, version, at, payload, crc FROM events WHERE match_id = ? ORDER BY id",
             (match_id,),
         ):
-            if checksum(kind, at, payload) != crc:
+            if checksum(kind, version, at, payload) != crc:
                 raise UnreadableEvent(f"row {row} is damaged")
             lines.append((row, decode(kind, version, payload)))
         return Timeline.replay(lines)

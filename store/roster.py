@@ -15,6 +15,7 @@ from scoring import LONGEST_NAME, Problem, Refused, clean_name, name_key, name_p
 
 from .database import Database, Row
 from .errors import NameTaken, PlayedTogether, PlayerInMatches, UnknownPlayer
+from .schema import NEXT_PLAYER
 
 COLOURS = 8
 """How many colours there are to give; a player's colour is a number below this."""
@@ -112,7 +113,8 @@ class Roster:
         with self._db.transaction("roster"):
             self.version += 1
             return self._db.execute(
-                "INSERT INTO players (name, colour, merged_into) VALUES (?, ?, ?)",
+                "INSERT INTO players (id, name, colour, merged_into)"
+                f" VALUES ({NEXT_PLAYER}, ?, ?, ?)",
                 (clean_name(name), person.colour, person.id),
             )
 
@@ -231,7 +233,7 @@ class Roster:
         with self._db.transaction("roster"):
             self.version += 1
             player_id = self._db.execute(
-                "INSERT INTO players (name, key, colour) VALUES (?, ?, ?)",
+                f"INSERT INTO players (id, name, key, colour) VALUES ({NEXT_PLAYER}, ?, ?, ?)",
                 (clean_name(name), name_key(name), colour),
             )
         return Player(player_id, clean_name(name), colour, False)

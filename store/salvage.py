@@ -230,7 +230,7 @@ class _Salvage:
         self._db.execute_many(
             "INSERT INTO events (id, match_id, kind, version, at, payload, crc)"
             " VALUES (?, ?, ?, ?, ?, ?, ?)",
-            [(row[0], number, *row[2:]) for row in rows],
+            [(row[0], number, *row[2:6], schema.checksum_of_today(*row[2:7])) for row in rows],
         )
         log = _summarise(self._db, number, uid)
         if deleted is not None:

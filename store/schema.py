@@ -6,8 +6,8 @@ statistics need, for the matches that are not deleted, and no more. From these i
 tables of the ranking (see :mod:`store.ranking`), which are filled when somebody looks at it.
 
 SQLite does not notice a flipped bit inside a value, so what is kept has checksums of ours: every
-event, setting and player, and the summary of every match. Columns that an index holds too need
-none: ``integrity_check`` compares them.
+event, match, setting and player, and the summary of every match. Columns that an index holds too
+need none: ``integrity_check`` compares them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 
-from .database import Database, Row, add_functions
+from .database import Database, Row, add_functions, checksum, checksum_without_version
 from .errors import BrokenFile, NewerVersion
 
 Execute = Callable[..., Iterable[Row]]
@@ -184,7 +184,47 @@ _COUNTED_ANEW = (
     "INSERT OR IGNORE INTO changed_matches SELECT match_id FROM summary",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CHECKSUMS, _RANKING, _COUNTED_ANEW)
+EVENT_CHECKSUM = "checksum(kind, version, at, payload)"
+MATCH_CHECKSUM = "checksum(uid, deleted)"
+COVERS_VERSION = 5
+"""From this version on the checksum of an event covers its version, and matches have one."""
+
+LAST_PLAYER = "last_player"
+"""The setting with the highest number that a player ever had. As a setting it stays when a backup
+is restored."""
+NEXT_PLAYER = f"""1 + max(ifnull((SELECT max(id) FROM players), 0), ifnull((SELECT
+    CAST(value AS INTEGER) FROM settings WHERE key = '{LAST_PLAYER}'), 0))"""
+
+_EVERYTHING_CHECKED = (
+    # An event whose checksum is wrong keeps it, and remains damaged.
+    f"UPDATE events SET crc = {EVENT_CHECKSUM}"
+    " WHERE crc = checksum_without_version(kind, at, payload)",
+    "ALTER TABLE matches ADD COLUMN crc INTEGER",
+    *(
+        f"CREATE TRIGGER matches_{moment} AFTER {change} ON matches"
+        f" BEGIN UPDATE matches SET crc = {MATCH_CHECKSUM} WHERE id = new.id; END"
+        for moment, change in (("added", "INSERT"), ("changed", "UPDATE OF uid, deleted"))
+    ),
+    f"UPDATE matches SET crc = {MATCH_CHECKSUM}",
+    # A number is never assigned twice: a table that is being made may still name its last owner.
+    f"""CREATE TRIGGER players_numbered AFTER INSERT ON players BEGIN
+        INSERT OR REPLACE INTO settings (key, value) VALUES ('{LAST_PLAYER}', max(new.id, ifnull(
+            (SELECT CAST(value AS INTEGER) FROM settings WHERE key = '{LAST_PLAYER}'), 0)));
+    END""",
+    f"""INSERT INTO settings (key, value) SELECT '{LAST_PLAYER}', max(
+        ifnull((SELECT max(id) FROM players), 0),
+        ifnull((SELECT max(CAST(seat.value AS INTEGER)) FROM settings, json_each(
+            CASE WHEN json_valid(settings.value) THEN settings.value END, '$.players') seat
+            WHERE settings.key = 'new_match'), 0))""",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    _FIRST,
+    _CHECKSUMS,
+    _RANKING,
+    _COUNTED_ANEW,
+    _EVERYTHING_CHECKED,
+)
 """Entry n takes a file from version n to n + 1. Entries are never changed, only added."""
 
 
@@ -221,6 +261,11 @@ def damage(version: int) -> Iterator[str]:
     """Queries that find a row that was damaged, if there is one."""
     # A single bit makes them another number or type, and changes nothing else in the row.
     yield "SELECT 1 FROM events WHERE typeof(version) != 'integer' OR version < 1"
+    if version >= COVERS_VERSION:
+        yield f"SELECT 1 FROM events WHERE crc IS NOT {EVENT_CHECKSUM}"
+        yield f"SELECT 1 FROM matches WHERE crc IS NOT {MATCH_CHECKSUM}"
+    else:
+        yield "SELECT 1 FROM events WHERE crc IS NOT checksum_without_version(kind, at, payload)"
     yield f"SELECT 1 FROM matches WHERE deleted NOT GLOB '{A_TIME}'"
     if version >= 2:
         yield f"SELECT 1 FROM settings WHERE crc IS NOT {SETTING_CHECKSUM}"
@@ -258,9 +303,12 @@ def migrate(db: Database, version: int) -> None:
     db.checkpoint()
 
 
-def checksum(kind: str, at: str, payload: str) -> int:
-    """Of an event."""
-    return zlib.crc32(f"{kind}\n{at}\n{payload}".encode())
+def checksum_of_today(kind: str, version: int, at: str, payload: str, crc: int) -> int:
+    """The checksum for an event of a damaged file; a wrong one stays wrong. Files of before
+    version `COVERS_VERSION` left out the event's version."""
+    if crc == checksum_without_version(kind, at, payload):
+        return checksum(kind, version, at, payload)
+    return crc
 
 
 def row_checksum(*values: object) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import scoring
 from store import Store
-from store.database import Database
+from store.database import Database, add_functions
 from store.schema import SUMMARY_CHECKSUM
 
 FILE = "diablotin.db"
@@ -51,6 +51,7 @@ def edit_behind_the_index(path: Path, *changes: str) -> None:
         connection.execute("DELETE FROM sqlite_master WHERE name = ?", name)
         connection.commit()
     with closing(sqlite3.connect(path)) as connection:
+        add_functions(connection)
         for sql in changes:
             connection.execute(sql)
         connection.execute("PRAGMA writable_schema = ON")

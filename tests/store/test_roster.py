@@ -170,3 +170,14 @@ def test_renaming_a_seat_names_somebody_else_in_this_match_alone(store):
         session.rename_player(0, "joe")
     session.rename_player(0, "ANA")
     assert other.match.players == ("ANA", "Joe")
+
+
+def test_a_number_is_never_assigned_twice(store, reopen):
+    backup = store.backups.make()
+    bob = store.roster.add("Bob").id
+    store.roster.delete(bob)
+    assert store.roster.add("Carl").id > bob
+    store.restore_backup(backup)
+    assert store.roster.add("Dora").id > bob + 1
+    store.roster.delete(store.roster.find("Dora").id)
+    assert reopen().roster.add("Eva").id > bob + 2

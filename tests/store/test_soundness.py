@@ -49,6 +49,8 @@ class TestSoundness:
             "UPDATE events SET at = ''",
             "UPDATE events SET version = 0",
             "UPDATE events SET version = 'x'",
+            "UPDATE events SET version = version + 1",
+            "UPDATE matches SET crc = crc + 1",
             "UPDATE matches SET deleted = 'yesterday'",
             "UPDATE players SET crc = crc + 1",
             "UPDATE settings SET crc = NULL",
