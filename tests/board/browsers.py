@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,13 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 AXE = Path(__file__).parent / "axe" / "axe.min.js"
 SIZE = {"width": 360, "height": 640}
 PATIENCE = 15_000
+TOLERANCE_PX = 4
+PLACES = """() => Object.fromEntries(
+    [...document.querySelectorAll("[data-tap]:not([aria-disabled]), button[id]:enabled")]
+        .map(key => [key.dataset.tap || key.id, key.getBoundingClientRect()])
+        .filter(([, box]) => box.width && box.height)
+        .map(([name, box]) => [name, [box.x + box.width / 2, box.y + box.height / 2]])
+)"""
 
 
 def installed() -> str | None:
@@ -95,6 +103,25 @@ class Phone:
     def state(self, state: str) -> None:
         """Wait until the connection is so."""
         self.sees(f"body.{state}")
+
+    @contextmanager
+    def steady(self) -> Iterator[None]:
+        """Fail if a key that was there before and is there after has moved, e.g. because of a
+        banner that pushes it down."""
+        before = self._places()
+        yield
+        after = self._places()
+        moved = [
+            f"{key} moved by {after[key][0] - x:+.0f}, {after[key][1] - y:+.0f}px"
+            for key, (x, y) in before.items()
+            if key in after and dist(after[key], (x, y)) > TOLERANCE_PX
+        ]
+        assert not moved, moved
+
+    def _places(self) -> dict[str, list[float]]:
+        """The centre of every visible key, by its name."""
+        places: dict[str, list[float]] = self.page.evaluate(PLACES)
+        return places
 
     def violations(self) -> list[str]:
         """What axe finds wrong with the page."""

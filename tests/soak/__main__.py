@@ -13,6 +13,8 @@ import os
 import sys
 import tempfile
 import time
+from collections import Counter
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.store import QUIET_KIVY
@@ -25,6 +27,26 @@ from tests.store.killing import kill_evenings
 STAGE = 50
 """Matches between two measurements of memory. After the first ones everything was shown once: that
 is what the app needs."""
+
+
+@dataclass
+class Row:
+    """What a check counted over all stages."""
+
+    name: str
+    touches: int = 0
+    findings: list[str] = field(default_factory=list)
+
+    def add(self, touches: int, findings: list[str]) -> None:
+        self.touches += touches
+        self.findings += findings
+
+    def shown(self) -> bool:
+        """Print the row; whether it is clean."""
+        print(f"{self.name}: {self.touches} touches, {len(self.findings)} findings", flush=True)
+        for finding, times in Counter(self.findings).most_common():
+            print(f"  {times} × {finding}", flush=True)
+        return not self.findings
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -46,12 +68,14 @@ def main(arguments: list[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         os.environ["KIVY_HOME"] = str(folder / "kivy")
+        steady = Row("steady")
         clean = [
             _kills(folder, options),
             _host_kills(folder, options),
-            _matches(folder, options),
-            _monkey(folder, options),
+            _matches(folder, options, steady),
+            _monkey(folder, options, steady),
             _visits(folder, options),
+            steady.shown(),
         ]
     return 0 if all(clean) else 1
 
@@ -74,7 +98,7 @@ def _host_kills(folder: Path, options: argparse.Namespace) -> bool:
     return not report.wrong
 
 
-def _matches(folder: Path, options: argparse.Namespace) -> bool:
+def _matches(folder: Path, options: argparse.Namespace, steady: Row) -> bool:
     if not options.matches:
         return True
     from tests.soak import memory
@@ -94,13 +118,14 @@ def _matches(folder: Path, options: argparse.Namespace) -> bool:
             print(f"\n{failure}", flush=True)
     check_file(phone)
     phone.stop()
+    steady.add(phone.taps, phone.moved)
     grown = memory.growth(measured)
     print(f"{report}; memory {grown:+.1%}; in {time.monotonic() - begin:.0f} s", flush=True)
     leaked = measured[-1].widgets > measured[0].widgets
     return not (report.failures or leaked or grown > memory.TOLERATED)
 
 
-def _monkey(folder: Path, options: argparse.Namespace) -> bool:
+def _monkey(folder: Path, options: argparse.Namespace, steady: Row) -> bool:
     if not options.touches:
         return True
     from tests.soak.monkey import Report, let_loose
@@ -110,6 +135,7 @@ def _monkey(folder: Path, options: argparse.Namespace) -> bool:
     phone, report = Driver(data=folder / "monkey"), Report()
     let_loose(phone, report, options.seed, options.touches, folder / "files")
     phone.stop()
+    steady.add(report.watched, report.moved)
     print(f"{report} in {time.monotonic() - begin:.0f} s", flush=True)
     for failure in report.failures:
         print(f"\n{failure}")

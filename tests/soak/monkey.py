@@ -22,6 +22,7 @@ from tests.soak.evenings import LANDSCAPE, PORTRAIT, check_file
 from tests.store.playing import a_round, in_memory, start, timeline
 from tools.driver.driver import Driver
 from tools.driver.finger import Finger
+from tools.driver.steady import SteadyCheck
 from widgets.touch import LONG_PRESS
 from words import PROFILES
 
@@ -37,6 +38,9 @@ class Report:
     touches: int = 0
     crashes: int = 0
     unsound: int = 0
+    watched: int = 0
+    """Touches after which the targets were compared (tools/driver/steady.py)."""
+    moved: list[str] = field(default_factory=list)
     screens: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
 
@@ -61,7 +65,7 @@ def let_loose(
     turn = 0
     while report.touches < touches:
         rng = random.Random(f"{seed} {turn}")
-        monkey = Monkey(phone, report, rng)
+        monkey = Monkey(phone, report, rng, calm=turn % 2 == 0)
         name = screens[turn % len(screens)]
         try:
             monkey.sit_down(name)
@@ -91,8 +95,11 @@ def _told(seed: int, turn: int, name: str, monkey: Monkey, error: Exception) -> 
 
 
 class Monkey:
-    def __init__(self, phone: Driver, report: Report, rng: random.Random) -> None:
-        self.phone, self.report, self.rng = phone, report, rng
+    """A `calm` monkey lets the app come to rest around every touch, so that what moved can be
+    compared; any other is faster than the app."""
+
+    def __init__(self, phone: Driver, report: Report, rng: random.Random, calm: bool) -> None:
+        self.phone, self.report, self.rng, self.calm = phone, report, rng, calm
         self.trail: list[str] = []
 
     # -- where it starts -----------------------------------------------------------------------
@@ -189,9 +196,7 @@ class Monkey:
     def _poke(self) -> None:
         place = self._anywhere()
         self._note("poke", place)
-        finger = Finger(*place)
-        finger.press()
-        finger.lift()
+        self._press(place, 0)
 
     def _tap(self) -> None:
         """Something that can be touched, wherever it is."""
@@ -202,10 +207,22 @@ class Monkey:
         thing = self.rng.choice(things)
         place = thing.to_window(*thing.center)
         self.trail.append(f"{self.phone.root.current}:{thing.tag}")
+        self._press(place, self.rng.choice([0, 1]))
+
+    def _press(self, place: tuple[float, float], frames: int) -> None:
+        if self.calm:
+            self.phone.settle()
+        check = SteadyCheck(self.phone.root)
         finger = Finger(*place)
         finger.press()
-        self.phone.frames(self.rng.choice([0, 1]))
+        check.touched(*finger.takers)
+        self.phone.frames(frames)
         finger.lift()
+        if self.calm:
+            self.phone.settle()
+            self.report.watched += 1
+            if finding := check.finding():
+                self.report.moved.append(finding)
 
     def _drag(self) -> None:
         start_, end = self._anywhere(), self._anywhere()

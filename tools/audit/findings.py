@@ -21,6 +21,7 @@ KINDS = {
     "contrast": "too little contrast",
     "untranslated": "a text from no catalogue",
     "suit": "a suit by colour alone",
+    "moved": "a target moved under the finger",
     "lost": "the walk could not go on",
 }
 

@@ -87,9 +87,12 @@ def _visit(
     keeps what lies over its page, which a change of language would take away."""
     name, act = state
     try:
+        phone.moved.clear()
         act(phone)
+        moved = [Finding("moved", what) for what in phone.moved] if thorough else []
         views = scan(phone, painted=kind.painted, pictures=thorough)
         if thorough:
+            views.append(View(moved))
             views.append(View(list(check_long_frame(phone))))
             if not (leads_on and phone.root.layer.children):
                 views.append(View(list(check_changed_page(phone))))

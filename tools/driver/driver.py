@@ -19,6 +19,7 @@ from device import device
 from tools.driver.finger import Finger, refusals_handled
 from tools.driver.phone import Phone
 from tools.driver.png import save_png
+from tools.driver.steady import SteadyCheck
 from widgets.motion import motions
 from widgets.touch import Scroller, Touchable, last_move
 
@@ -39,6 +40,12 @@ class Driver(Phone):
     """Somebody who looks at a phone and touches it."""
 
     taps = 0
+    moved: list[str]
+    """Touch targets that moved although the touch before did not ask for it (steady.py)."""
+
+    def __init__(self, *args, **kwargs) -> None:
+        self.moved = []
+        super().__init__(*args, **kwargs)
 
     # -- waiting -------------------------------------------------------------------------------
 
@@ -124,21 +131,19 @@ class Driver(Phone):
 
     def tap(self, name: str | Widget) -> None:
         """Touch the centre of a widget, make sure that it got the touch, let go, wait a frame."""
-        self._touch(name, lambda finger: None)
-        self.taps += 1
-        self.settle()
+        self._end_touch(self._touch(name, lambda finger: None))
 
     def hold(self, name: str | Widget) -> None:
         """A long press."""
         widget = name if isinstance(name, Widget) else self.find(name)
-        self._touch(
-            widget,
-            lambda finger: self.wait_until(
-                lambda: widget.state == "normal", f"the long press on {name!r}"
-            ),
+        self._end_touch(
+            self._touch(
+                widget,
+                lambda finger: self.wait_until(
+                    lambda: widget.state == "normal", f"the long press on {name!r}"
+                ),
+            )
         )
-        self.taps += 1
-        self.settle()
 
     def drag(self, name: str | Widget, to: str | Widget | tuple[float, float]) -> None:
         """Take a widget and let go of it at another one, or at a place in the window."""
@@ -227,27 +232,32 @@ class Driver(Phone):
 
     # -- how -----------------------------------------------------------------------------------
 
-    def _touch(self, name: str | Widget, meanwhile: Callable[[Finger], None]) -> None:
+    def _touch(self, name: str | Widget, meanwhile: Callable[[Finger], None]) -> SteadyCheck:
         widget = name if isinstance(name, Widget) else self.find(name)
         self._wait_for_the_page()
         if widget.disabled:
             raise NotTouchable(f"{_named(widget)} is disabled\n" + self.describe())
         finger = Finger(*self._reach(widget))
+        check = SteadyCheck(self.root)
         finger.press()
-        takers = [
-            taker
-            for taker in (ref() for ref in finger.grab_list)
-            if taker is not None and not isinstance(taker, Scroller)
-        ]
+        takers = finger.takers
         if not any(_within(taker, widget) for taker in takers):
             finger.lift()
             others = ", ".join(_named(taker) for taker in takers) or self._cover(widget)
             raise NotTouchable(
                 f"{_named(widget)} did not get the touch; it went to {others}\n" + self.describe()
             )
+        check.touched(*takers)
         meanwhile(finger)
         finger.lift()
         self.frames(1)
+        return check
+
+    def _end_touch(self, check: SteadyCheck) -> None:
+        self.taps += 1
+        self.settle()
+        if finding := check.finding():
+            self.moved.append(finding)
 
     def _reach(self, widget: Widget) -> tuple[float, float]:
         """The widget's centre, if a finger can get there."""

@@ -5,6 +5,8 @@ from contextlib import contextmanager
 
 from kivy.base import EventLoop, ExceptionManager
 from kivy.input.motionevent import MotionEvent
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from store import StoreError
 
@@ -36,6 +38,12 @@ class Finger(MotionEvent):
 
     def press(self) -> None:
         self._dispatch("begin")
+
+    @property
+    def takers(self) -> list[Widget]:
+        """The widgets that hold this touch, other than what scrolls around them."""
+        held = (ref() for ref in self.grab_list)
+        return [each for each in held if each is not None and not isinstance(each, ScrollView)]
 
     def slide(self, x: float, y: float) -> None:
         self.move(self._share(x, y))

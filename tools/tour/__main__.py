@@ -27,6 +27,8 @@ def play(language: str, look: str, folder: Path) -> list[Path]:
                 taken.append(phone.picture(folder / f"{number:02}-{name}.png"))
         finally:
             phone.stop()
+    for what in phone.moved:
+        print(f"a target moved under the finger: {what}", file=sys.stderr)
     contact_sheet(taken, folder / "all.png")
     return taken
 
