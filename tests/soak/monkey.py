@@ -98,7 +98,9 @@ class Monkey:
     """A `calm` monkey lets the app come to rest around every touch, so that what moved can be
     compared; any other is faster than the app."""
 
-    def __init__(self, phone: Driver, report: Report, rng: random.Random, calm: bool) -> None:
+    def __init__(
+        self, phone: Driver, report: Report, rng: random.Random, calm: bool = False
+    ) -> None:
         self.phone, self.report, self.rng, self.calm = phone, report, rng, calm
         self.trail: list[str] = []
 
