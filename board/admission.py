@@ -99,9 +99,10 @@ class Admission:
         """What brings everything back as it is now."""
         phones = {key: (phone, phone.seat) for key, phone in self.phones.items()}
         number, wrong, watch_only = self.number, self.wrong, self.watch_only
-        match, earlier = self.match, self.earlier
+        match, earlier, secret = self.match, self.earlier, self.secret
 
         def restore() -> None:
+            self.secret = secret
             self.number, self.wrong, self.watch_only = number, wrong, watch_only
             self.match, self.earlier = match, earlier
             self.phones = {key: phone for key, (phone, _) in phones.items()}
@@ -133,9 +134,14 @@ class Admission:
             self.number = new_number()
         return False
 
-    def renew_number(self) -> None:
-        """The host wants a number again."""
+    def renew_codes(self) -> None:
+        """Replace the secret of the QR code and the digits: the old ones admit no phone."""
+        self.secret = secrets.token_hex(SECRET_BYTES)
         self.number, self.wrong = new_number(), 0
+
+    def remove(self, phone: Phone) -> None:
+        """The phone has to join again."""
+        self.phones.pop(phone.key, None)
 
     def admit(self, present: Mapping[str, object]) -> str:
         """A new phone; returns its token. One that has no seat and is not ``present`` any more

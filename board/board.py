@@ -68,6 +68,8 @@ class Board:
         """What phones want done and was not done yet."""
         self._snapshots = Snapshots()
         self._opened_secrets = OpenedSecrets()
+        self._pictures: dict[str, tuple[object, asyncio.Future[bytes]]] = {}
+        """The picture of the result by language, on the server's thread."""
         self._server = Server(self.admission.port)
         self.admission.port = self._server.port
         self._streams = Streams(self._publish_soon, lambda: on_app(self._changed))
@@ -128,10 +130,26 @@ class Board:
             self.admission.release(seat)
         self._seats_changed()
 
-    def renew_number(self) -> None:
+    def renew_codes(self) -> None:
+        """New digits and a new QR code. Phones that have joined stay."""
         with self._kept():
-            self.admission.renew_number()
+            self.admission.renew_codes()
         self._changed()
+
+    @property
+    def watchers(self) -> list[Phone]:
+        """The phones without a seat, in the order in which they joined."""
+        return [phone for phone in self.admission.phones.values() if phone.seat is None]
+
+    def is_present(self, phone: Phone) -> bool:
+        return phone.key in self._streams.present
+
+    def remove(self, phone: Phone) -> None:
+        """The phone has to join again, with a code."""
+        with self._kept():
+            self.admission.remove(phone)
+        self._server.call(self._streams.drop, phone)
+        self._seats_changed()
 
     def open_secrets(self) -> bool:
         """The host goes on without waiting. True if anything lies open now that did not."""
@@ -225,10 +243,24 @@ class Board:
             raise NotPossible("no such form")
         if form != PICTURE:
             return await self.do(lambda: keepsake(self.state, form, language))  # type: ignore[no-any-return]
-        name, kind, _ = await self.do(lambda: keepsake(self.state, form, language))
         if self._photographer is None:
             raise NotPossible("no pictures here")
-        return name, kind, await self._photograph(language)
+        session = self._session
+        (name, kind, _), shown = await self.do(
+            lambda: (
+                keepsake(self.state, form, language),
+                (session.match, session.result, session.players),
+            )
+        )
+        return name, kind, await self._cached_picture(shown, language)
+
+    async def _cached_picture(self, shown: object, language: str) -> bytes:
+        """Draw the picture once per result and language; requests at the same time share it."""
+        cached = self._pictures.get(language)
+        if cached is None or cached[0] != shown or _has_failed(cached[1]):
+            cached = shown, asyncio.ensure_future(self._photograph(language))
+            self._pictures[language] = cached
+        return await asyncio.shield(cached[1])
 
     async def _photograph(self, language: str) -> bytes:
         photographer = self._photographer
@@ -311,14 +343,21 @@ class Board:
             self._on_app(self._publish)
 
     def _publish(self) -> None:
-        """Unless somebody did already."""
-        state = self.state
-        if not self._publishing or state is None or self._session.match_id != self.admission.match:
+        """Unless it was done already. The flag is cleared first, so that the next change of the
+        table is always published."""
+        if not self._publishing:
             return
         self._publishing = False
+        state = self.state
+        if state is None or self._session.match_id != self.admission.match:
+            return
         self._version += 1
         tables = {
             (seat, language): self._snapshots.of(state, seat, language)
             for seat, language in self._streams.wanted
         }
         self._server.call(self._streams.publish, self._version, tables)
+
+
+def _has_failed(picture: asyncio.Future[bytes]) -> bool:
+    return picture.done() and (picture.cancelled() or picture.exception() is not None)

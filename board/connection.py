@@ -13,6 +13,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from .addresses import is_near
 from .limits import (
+    MAX_UNKNOWN_CONNECTIONS,
     MOST_CONNECTIONS,
     MOST_FROM_ONE_ADDRESS,
     MOST_UNWANTED,
@@ -27,6 +28,8 @@ class WatchedConnection(H11Protocol):
     _stuck: asyncio.TimerHandle | None = None
     """Runs while the other side does not read."""
     _unwanted = 0
+    _joined = False
+    """Whether the last request came from a phone that has joined."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self.transport = transport
@@ -52,6 +55,8 @@ class WatchedConnection(H11Protocol):
 
     def handle_events(self) -> None:
         super().handle_events()
+        if self.scope is not None:
+            self._joined = self.app.is_joined(self.scope["headers"])
         if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self._wait_for_request()
         else:
@@ -71,8 +76,16 @@ class WatchedConnection(H11Protocol):
 
     def _has_room(self, address: str) -> bool:
         """Whether one more fits. Browsers keep more open than they use, and whoever means no good
-        begins more than they ask: those make room, at the address that has the most first."""
+        begins more than they ask: those make room, at the address that has the most first.
+
+        A new connection is unknown until its first request. An older unknown one always makes
+        room for it, so that clients who request without end cannot keep a phone out."""
         others = [other for other in self.connections if isinstance(other, WatchedConnection)]
+        unknown = [other for other in others if not other._joined]
+        if len(unknown) >= MAX_UNKNOWN_CONNECTIONS:
+            gone = _first_to_go(unknown, {other._address for other in others if other._joined})
+            gone._leave()
+            others.remove(gone)
         same = [other for other in others if other._address == address]
         of_address = Counter(other._address for other in others)
         for known, most in ((same, MOST_FROM_ONE_ADDRESS), (others, MOST_CONNECTIONS)):
@@ -81,9 +94,12 @@ class WatchedConnection(H11Protocol):
                 if not spare:
                     return False
                 gone = max(spare, key=lambda one: (of_address[one._address], one._is_idle))
-                self.connections.discard(gone)
-                gone.transport.close()
+                gone._leave()
         return True
+
+    def _leave(self) -> None:
+        self.connections.discard(self)
+        self.transport.close()
 
     @property
     def _address(self) -> str:
@@ -106,3 +122,17 @@ class WatchedConnection(H11Protocol):
         if self._stuck:
             self._stuck.cancel()
             self._stuck = None
+
+
+def _first_to_go(unknown: list[WatchedConnection], table_addresses: set[str]) -> WatchedConnection:
+    """The unknown connection that makes room: rather one that no joined phone's address has, of
+    the address with the most, and idle."""
+    count = Counter(other._address for other in unknown)
+    return max(
+        unknown,
+        key=lambda one: (
+            one._address not in table_addresses,
+            count[one._address],
+            one._is_idle or one._timer is not None,
+        ),
+    )

@@ -6,7 +6,9 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
-MOST_CONNECTIONS = 32
+MOST_CONNECTIONS = 64
+MAX_UNKNOWN_CONNECTIONS = MOST_CONNECTIONS // 4
+"""For all clients together that have not joined: the other connections belong to the table."""
 MOST_FROM_ONE_ADDRESS = 24
 """So that whoever opens connections without end leaves some to the others."""
 BACKLOG = 512

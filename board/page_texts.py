@@ -25,6 +25,8 @@ TEXTS = {
     "asleep": N_("The main phone is asleep. What you enter is kept here meanwhile."),
     "caught_up": N_("Up to date again"),
     "over": N_("The sharing has ended."),
+    "elsewhere": N_("A newer tab on this phone shows the match."),
+    "take_over": N_("Continue in this tab"),
     "refused": N_("That cannot be entered any more: the table has moved on."),
     # the table
     "chart": N_("Course of the match"),

@@ -15,16 +15,19 @@ Want = tuple[int | None, str]
 
 PING_SECONDS = 4.0
 SILENT_SECONDS = 15.0
-"""Whoever has not answered for so long is not there."""
-MOST_STREAMS = 3
-"""Of one phone: some people have the page open twice."""
+"""A phone without any request for so long is not present."""
+
+Clock = Callable[[], float]
 
 
 class Stream:
     """A phone that listens. It gets the newest state, however many it missed."""
 
-    def __init__(self, phone: Phone, language: str) -> None:
-        self.phone, self.language = phone, language
+    def __init__(
+        self, phone: Phone, language: str, tab: str = "", clock: Clock = monotonic
+    ) -> None:
+        self.phone, self.language, self.tab = phone, language, tab
+        self._clock = clock
         self._news = asyncio.Event()
         self.shown: bytes = b""
         self._table: bytes = b""
@@ -48,13 +51,20 @@ class Stream:
         self._news.set()
 
     async def events(self) -> AsyncIterator[bytes]:
+        """Pings are sent at a fixed interval, also between news: a phone that only watches a busy
+        table sends no other request."""
         yield b"retry: 1000\n\n"
+        next_ping = self._clock() + PING_SECONDS
         while self._told or not self._over:  # whoever is told that it is over hears it
+            wait = next_ping - self._clock()
+            if wait <= 0:
+                next_ping = self._clock() + PING_SECONDS
+                yield _event("ping", b"{}")
+                continue
             try:
-                async with asyncio.timeout(PING_SECONDS):
+                async with asyncio.timeout(wait):
                     await self._news.wait()
             except TimeoutError:
-                yield _event("ping", b"{}")
                 continue
             self._news.clear()
             told, self._told = self._told, []
@@ -68,8 +78,10 @@ class Stream:
 class Streams:
     """All of them. ``ask`` is called when somebody wants what was not made yet."""
 
-    def __init__(self, ask: Callable[[], object], changed: Callable[[], object]) -> None:
-        self._ask, self._changed = ask, changed
+    def __init__(
+        self, ask: Callable[[], object], changed: Callable[[], object], clock: Clock = monotonic
+    ) -> None:
+        self._ask, self._changed, self._clock = ask, changed, clock
         self._streams: list[Stream] = []
         self._seen: dict[str, float] = {}
         self._latest: dict[Want, tuple[Any, bytes]] = {}
@@ -80,11 +92,14 @@ class Streams:
 
     # Listening
 
-    async def listen(self, phone: Phone, language: str) -> AsyncIterator[bytes]:
-        """The events of a phone until it goes, or is dropped because it does not answer."""
-        stream = Stream(phone, language)
-        own = [other for other in self._streams if other.phone is phone]
-        for old in own[: len(own) - MOST_STREAMS + 1]:
+    async def listen(self, phone: Phone, language: str, tab: str = "") -> AsyncIterator[bytes]:
+        """The events of a phone until it goes, or is dropped because it does not answer.
+
+        The newest tab of a phone has the seat; an older one is notified and ends."""
+        stream = Stream(phone, language, tab, self._clock)
+        for old in [other for other in self._streams if other.phone is phone]:
+            if old.tab != tab:
+                old.tell("elsewhere")
             old.end()
         self._streams.append(stream)
         self.seen(phone)
@@ -136,10 +151,17 @@ class Streams:
         for stream in self._streams:
             stream.end()
 
+    def drop(self, phone: Phone) -> None:
+        """End the streams of a phone that the host has removed."""
+        for stream in self._streams:
+            if stream.phone is phone:
+                stream.end()
+
     # Presence: what answers now
 
     def seen(self, phone: Phone) -> None:
-        self._seen[phone.key] = monotonic()
+        """Any request of a phone is a sign of presence."""
+        self._seen[phone.key] = self._clock()
         self.look_round()
 
     @property
@@ -149,7 +171,7 @@ class Streams:
 
     def look_round(self) -> None:
         """Drop whoever is silent; say so if somebody came or went."""
-        now = monotonic()
+        now = self._clock()
         for stream in [*self._streams]:
             if now - self._seen.get(stream.phone.key, 0.0) > SILENT_SECONDS:
                 stream.end()

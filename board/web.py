@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from html import escape
 from pathlib import Path
@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any, Protocol
 
 from starlette.applications import Starlette
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, Request, cookie_parser
 from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
@@ -96,7 +96,7 @@ class Web:
         ]
         app = Starlette(routes=routes, exception_handlers={Refusal: _refused})
         app.router.redirect_slashes = False
-        self.app = Gate(app, port, host.report)
+        self.app = Gate(app, port, host.report, self._is_joined)
 
     @property
     def cookie(self) -> str:
@@ -162,11 +162,12 @@ class Web:
     async def _table(self, request: Request) -> Response:
         phone = self._phone(request)
         async with self._paced(self._visits, phone.key):
-            events = self._streams.listen(phone, _language(request))
+            tab = request.query_params.get("tab", "")
+            events = self._streams.listen(phone, _language(request), tab)
         return StreamingResponse(events, media_type="text/event-stream")
 
     async def _here(self, request: Request) -> Response:
-        self._streams.seen(self._phone(request))
+        self._phone(request)
         return Response(status_code=204)
 
     async def _seat(self, request: Request) -> Response:
@@ -211,7 +212,14 @@ class Web:
         phone = self._host.admission.phone(request.cookies.get(self.cookie, ""))
         if phone is None:
             raise Refusal(401, "not_in")
+        self._streams.seen(phone)
         return phone
+
+    def _is_joined(self, headers: Iterable[tuple[bytes, bytes]]) -> bool:
+        """Whether a request comes from a phone that has joined."""
+        cookies = (value.decode("latin-1") for name, value in headers if name == b"cookie")
+        tokens = (cookie_parser(cookie).get(self.cookie, "") for cookie in cookies)
+        return any(self._host.admission.phone(token) for token in tokens)
 
     async def _do(self, command: Callable[[], Any]) -> Any:
         try:

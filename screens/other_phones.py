@@ -1,5 +1,9 @@
 """Other phones: the code that lets them in, who has joined, and what they may do."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
@@ -13,6 +17,9 @@ from widgets.layout import HandedRow
 from words import board as words
 from words.initials import marks
 from words.store_errors import explained
+
+if TYPE_CHECKING:
+    from board.admission import Phone
 
 
 class PhoneRow(HandedRow):
@@ -32,13 +39,25 @@ class PhoneRow(HandedRow):
         pass
 
 
+class WatcherRow(HandedRow):
+    """A phone without a seat. The cross removes it."""
+
+    number = NumericProperty(0)
+    name = StringProperty()
+    state = StringProperty()
+
+    __events__ = ("on_remove",)
+
+    def on_remove(self) -> None:
+        pass
+
+
 class OtherPhonesPage(Page):
     link = StringProperty()
     address = StringProperty()
     addresses = ListProperty()
     """More than one where the phone is in several networks."""
     number = StringProperty()
-    watching = StringProperty()
     watch_only = BooleanProperty(False)
     trouble = StringProperty()
     lets_in = BooleanProperty(False)
@@ -46,6 +65,7 @@ class OtherPhonesPage(Page):
 
     def __init__(self, **kwargs) -> None:
         self._chosen = ""
+        self._watchers: list[Phone] = []
         super().__init__(**kwargs)
 
     @property
@@ -79,7 +99,7 @@ class OtherPhonesPage(Page):
         self._show_code(board)
         self._show_seats(board)
         self.watch_only = board.watch_only
-        self.watching = words.watching(board.watching) if board.watching else ""
+        self._show_watchers(board)
 
     def _show_code(self, board) -> None:
         self.addresses = to_choose_from(device.network_addresses())
@@ -126,6 +146,19 @@ class OtherPhonesPage(Page):
                 counting=state.counting is not None and not board.watch_only,
             )
 
+    def _show_watchers(self, board) -> None:
+        """The phones without a seat, each with a cross that removes it."""
+        rows, self._watchers = self.ids.watchers, board.watchers
+        if len(rows.children) != len(self._watchers):
+            rows.clear_widgets()
+            for number in range(len(self._watchers)):
+                row = WatcherRow(number=number)
+                row.bind(on_remove=lambda row: self.remove(row.number))
+                rows.add_widget(row)
+        for row, phone in zip(reversed(rows.children), self._watchers, strict=True):
+            row.name = words.watcher(row.number + 1)
+            row.state = words.watcher_state(present=board.is_present(phone))
+
     # -- tapping -------------------------------------------------------------------------------
 
     def choose(self, address: str) -> None:
@@ -140,8 +173,13 @@ class OtherPhonesPage(Page):
         self.phones.board.let_watch_only(watch_only)
         self.refresh()
 
-    def renew_number(self) -> None:
-        self.phones.board.renew_number()
+    def renew_codes(self) -> None:
+        self.phones.board.renew_codes()
+
+    def remove(self, number: int) -> None:
+        """Remove a watching phone, by its place in the list as it was shown."""
+        self.phones.board.remove(self._watchers[number])
+        self.nav.snack(words.phone_removed(number + 1))
 
     def stop(self) -> None:
         self.phones.end()

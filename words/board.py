@@ -125,8 +125,17 @@ def contest_now(name: str) -> str:
 # Who is there
 
 
-def watching(count: int) -> str:
-    return tr.n("+ {n} phone that watches", "+ {n} phones that watch", count)
+def watcher(number: int) -> str:
+    """A phone without a seat, in the host's list."""
+    return tr("Watching phone {number}", number=number)
+
+
+def watcher_state(*, present: bool) -> str:
+    return tr("is there") if present else tr("does not answer")
+
+
+def phone_removed(number: int) -> str:
+    return tr("Watching phone {number} was removed", number=number)
 
 
 def claim(name: str) -> str:

@@ -50,7 +50,7 @@ def test_after_many_wrong_numbers_only_the_code_opens_until_the_host_wants_anoth
     assert door.number is None
     assert not door.guessed("None")
     assert door.knows_secret(door.secret)
-    door.renew_number()
+    door.renew_codes()
     assert door.guessed(door.number)
 
 

@@ -609,3 +609,55 @@ def test_a_name_that_tries_to_be_html_stays_a_name(host, ana):
     stream = ana.listen()
     assert stream.table()["standings"][0]["name"] == "<b>Ana</b>"
     stream.close()
+
+
+@pytest.mark.parametrize("pipelined", [b"", b"GET /texts HTTP/1.1\r\nHost: {host}\r\n\r\n"])
+def test_headers_that_are_too_long_are_refused_in_one_packet_too(host, ana, pipelined):
+    first = pipelined.replace(b"{host}", ana.host.encode())
+    head = f"GET /texts HTTP/1.1\r\nHost: {ana.host}\r\nX: ".encode()
+    answer = raw(host, first + head + b"y" * 60_000 + b"\r\n\r\n")
+    assert answer.count(b"HTTP/1.1 200") == (1 if first else 0)
+    assert b"HTTP/1.1 431" in answer or b"HTTP/1.1 400" in answer
+
+
+BUSY = """
+import socket, sys
+from threading import Thread
+port, host = int(sys.argv[1]), sys.argv[2].encode()
+def ask(address):
+    while True:
+        try:
+            link = socket.create_connection(("127.0.0.1", port), 5, source_address=(address, 0))
+            while True:
+                link.sendall(b"GET /page.js HTTP/1.1\\r\\nHost: " + host + b"\\r\\n\\r\\n")
+                if not link.recv(65536):
+                    break
+        except OSError:
+            pass
+for number in range(48):
+    Thread(target=ask, args=(f"127.0.0.{20 + number % 2}",), daemon=True).start()
+print("busy", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_clients_that_request_without_end_do_not_keep_the_table_out(host, ana, joe):
+    arguments = [sys.executable, "-c", BUSY, str(host.board.port), ana.host]
+    flood = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    try:
+        assert flood.stdout.readline() == b"busy\n"
+        stream = joe.listen()
+        stream.table()
+        for _ in range(20):
+            assert ana.ask("GET", "/me")[0] == 200
+            assert joe.ask("POST", "/here", {})[0] == 204
+            assert unknown_connections(host) <= limits.MAX_UNKNOWN_CONNECTIONS
+        stream.close()
+    finally:
+        flood.kill()
+        flood.communicate()
+
+
+def unknown_connections(host: Host) -> int:
+    connections = host.board._server._uvicorn.server_state.connections
+    return sum(not connection._joined for connection in connections.copy())

@@ -257,3 +257,77 @@ def test_the_result_can_be_kept_as_text_picture_and_match_file(host):
     assert match == host.run(lambda s: s.match)
     assert ana.ask("GET", "/keep/everything")[0] == 404
     assert Browser(host.board.port).ask("GET", "/keep/text")[0] == 401
+
+
+def test_any_request_of_a_phone_is_a_sign_of_presence(host, monkeypatch):
+    now = [0.0]
+    monkeypatch.setattr(host.board._streams, "_clock", lambda: now[0])
+    host.run(lambda s: s.begin_round())
+    ana = came_in(host, 0)
+    stream = ana.listen()
+    stream.table()
+    for number in range(1, 5):
+        now[0] += 10
+        assert ana.tap(1, number, "red:5") == 200
+        now[0] += 10
+        assert ana.ask("GET", "/me")[0] == 200
+        assert host.run(lambda _: host.board.present_seats) == {0}
+    stream.close()
+
+
+def test_a_new_code_renews_both_codes_and_joined_phones_stay(host):
+    ana, (secret, number) = came_in(host, 0), codes(host)
+    host.run(lambda _: host.board.renew_codes())
+    stranger = Browser(host.board.port)
+    assert stranger.join(secret) == 403
+    assert codes(host)[0] != secret
+    assert codes(host)[1] != number or stranger.post("/join", {"number": number}) == 403
+    assert stranger.join(codes(host)[0]) == 200
+    assert ana.ask("GET", "/me")[0] == 200
+
+
+def codes(host: Host) -> tuple[str, str | None]:
+    return host.board.admission.secret, host.board.admission.number
+
+
+def test_the_host_can_remove_a_phone_that_only_watches(host):
+    came_in(host, 0)
+    watcher = came_in(host)
+    stream = watcher.listen()
+    stream.table()
+    [phone] = host.run(lambda _: host.board.watchers)
+    host.run(lambda _: host.board.remove(phone))
+    assert list(stream.events()) == []
+    assert watcher.ask("GET", "/me")[0] == 401
+    assert host.run(lambda s: len(s.settings.get(SETTING)["phones"])) == 1
+    stream.close()
+
+
+def test_the_picture_is_drawn_once_per_result(host):
+    drawn = []
+
+    def draw(language, then):
+        drawn.append(language)
+        then(PICTURE)
+
+    host.board._photographer = draw
+    finish(host)
+    phones = [came_in(host) for _ in range(3)]
+    for phone in phones:
+        assert phone.ask("GET", "/keep/picture?language=fr")[1] == PICTURE
+    assert drawn == ["fr"]
+    host.run(lambda s: s.set_note("Chez Zoé"))
+    phones[0].ask("GET", "/keep/picture?language=fr")
+    assert drawn == ["fr", "fr"]
+
+
+def test_a_change_that_could_not_be_published_does_not_stop_the_next(host, monkeypatch):
+    stream = came_in(host, 0).listen()
+    stream.table()
+    with monkeypatch.context() as patch:
+        patch.setattr("board.board.TableState.of", lambda *_, **__: None)
+        host.run(lambda s: s.set_note("never shown"))
+        host.run(lambda s: None)
+    host.run(lambda s: s.set_note("Chez Zoé"))
+    assert stream.table()["note"] == "Chez Zoé"
+    stream.close()
