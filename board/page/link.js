@@ -14,6 +14,8 @@ export class Link {
     this.state = "connecting";
     this.taps = keptTaps();
     this.sending = false;
+    // Of this load of the page: a duplicated tab is another one.
+    this.tab = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(16)).join("");
     this.heard = Date.now();
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.wake();
@@ -59,7 +61,7 @@ export class Link {
 
   listen() {
     this.source?.close();
-    const source = new EventSource(`/table?language=${this.language}`);
+    const source = new EventSource(`/table?language=${this.language}&tab=${this.tab}`);
     this.source = source;
     this.heard = Date.now();
     const on = (name, then) =>
@@ -75,13 +77,17 @@ export class Link {
     on("ping", () => this.answer());
     on("asleep", () => this.become("asleep"));
     on("awake", () => this.become("live"));
+    on("elsewhere", () => {
+      source.close();
+      this.become("elsewhere");
+    });
     on("over", () => {
       source.close();
       this.forgetTaps();
       this.become("over");
     });
     source.onerror = () => {
-      if (this.state === "over") return;
+      if (this.stands) return;
       if (this.state !== "asleep") this.become("lost");
       if (source.readyState === EventSource.CLOSED) window.setTimeout(() => this.comeBack(), AGAIN);
     };
@@ -110,12 +116,12 @@ export class Link {
   }
 
   wake() {
-    if (this.source && this.state !== "over" && Date.now() - this.heard > SILENT / 2) this.listen();
+    if (this.source && !this.stands && Date.now() - this.heard > SILENT / 2) this.listen();
   }
 
   /** In the language as it is now. */
   listenAnew() {
-    if (this.source && this.state !== "over") this.listen();
+    if (this.source && !this.stands) this.listen();
   }
 
   // Doing
@@ -136,7 +142,7 @@ export class Link {
   async send() {
     if (this.sending) return;
     this.sending = true;
-    while (this.taps.length && this.state !== "over") {
+    while (this.taps.length && !this.stands) {
       const next = this.taps[0];
       if (next.number === undefined) {
         next.number = this.taken(next.round) + 1;
@@ -171,6 +177,11 @@ export class Link {
   forgetTaps() {
     this.taps.length = 0;
     keepTaps(this.taps);
+  }
+
+  /** Whether this page neither listens nor sends: the sharing has ended, or a newer tab has the seat. */
+  get stands() {
+    return this.state === "over" || this.state === "elsewhere";
   }
 
   get waits() {

@@ -7,7 +7,7 @@ import { Link, ask } from "./link.js";
 import { disc, imp } from "./shapes.js";
 import { table } from "./table.js";
 
-const MOODS = { connecting: "counting", lost: "sorry", asleep: "asleep", over: "welcoming" };
+const MOODS = { connecting: "counting", lost: "sorry", asleep: "asleep", over: "welcoming", elsewhere: "asleep" };
 const place = (id) => document.getElementById(id);
 
 let texts = {};
@@ -93,7 +93,7 @@ function status(seen) {
   if (link.why && texts[link.why]) return texts[link.why];
   if (link.why === "refused" || link.why === "taken") return texts.refused;
   if (link.state === "live") return Date.now() - caughtUp < 3_000 ? texts.caught_up : "";
-  const text = { connecting: texts.connecting, lost: texts.lost, asleep: texts.asleep, over: texts.over }[link.state];
+  const text = { connecting: texts.connecting, lost: texts.lost, asleep: texts.asleep, over: texts.over, elsewhere: texts.elsewhere }[link.state];
   if (!text || seen?.hand) return text ?? ""; // whoever enters cards is not kept from it
   return [imp(MOODS[link.state]), h("span", {}, text)];
 }
@@ -102,10 +102,10 @@ function main(seen) {
   if (link.state === "outside") return h("form.panel.door", { key: "door", onsubmit: come }, door());
   if (!seen) return [];
   return [
-    seen.hand && hand(seen, texts, link.waits, (tap) => link.tap(tap)),
+    seen.hand && !link.stands && hand(seen, texts, link.waits, (tap) => link.tap(tap)),
     choosing && seen.seat === null && seats(seen),
     h("div.board", { key: "board" }, table(seen, texts, link.language, draw)),
-    seen.seat !== null &&
+    seen.seat !== null && !link.stands &&
       h(
         "p.chips",
         { key: "leave" },
@@ -166,6 +166,7 @@ function choose(now) {
 
 /** The one next step. */
 function dock(seen) {
+  if (link.state === "elsewhere") return h("button.main", { type: "button", id: "take_over", key: "take_over", onclick: () => link.listen() }, texts.take_over);
   if (!seen || !["live", "lost", "asleep"].includes(link.state)) return [];
   if (seen.watch_only) return seen.finished ? [] : waiting(texts.watching);
   if (seen.seat === null) {

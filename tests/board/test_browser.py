@@ -294,10 +294,47 @@ def test_a_phone_types_while_the_host_does(evening):
 def test_the_sharing_ends_and_the_phones_say_so(evening):
     table = evening("inferno")
     phone = table.join(0)
+    table.do(lambda s: s.begin_round())
+    phone.sees(".hand")
     table.do(lambda s: s.close())
     phone.state("over")
+    expect(phone.page.locator(".hand")).to_have_count(0)
     assert phone.page.locator("#status").text_content()
     del table.host.board
+
+
+def test_the_newest_tab_has_the_seat_and_the_other_can_take_over(evening):
+    table = evening("inferno")
+    phone = table.join(0)
+    table.do(lambda s: s.begin_round())
+    phone.sees("[data-tap='red:5']")
+    newer = phone.context.new_page()
+    newer.goto(table.link.partition("#")[0])
+    phone.state("elsewhere")
+    expect(phone.page.locator("[data-tap]")).to_have_count(0)
+    newer.click("[data-tap='red:5']")
+    expect(newer.locator(".sum")).to_contain_text("5")
+    phone.page.click("#take_over")
+    phone.tap("red:4")
+    phone.sees(".sum", "9")
+    expect(newer.locator("#take_over")).to_be_visible()
+    assert table.do(lambda s: s.draft.round.taken[0].red) == (0, 0, 0, 1, 1)
+
+
+def test_no_message_about_the_connection_moves_a_key(evening):
+    table = evening("inferno")
+    phone = table.join(0, viewport={"width": 320, "height": 568})
+    table.do(lambda s: s.begin_round())
+    phone.sees("[data-tap='red:5']")
+    key = phone.page.locator("[data-tap='red:1']")
+    before = key.bounding_box()
+    phone.context.set_offline(True)
+    phone.tap("red:5")
+    phone.state("lost")
+    phone.sees("#status")
+    assert key.bounding_box()["y"] - before["y"] == 0
+    phone.context.set_offline(False)
+    phone.state("live")
 
 
 def test_focus_stays_on_the_key_that_was_pressed(evening):
