@@ -28,6 +28,7 @@ class WatchedConnection(H11Protocol):
     _stuck: asyncio.TimerHandle | None = None
     """Runs while the other side does not read."""
     _unwanted = 0
+    _opened = 0.0
     _joined = False
     """Whether the last request came from a phone that has joined."""
 
@@ -38,6 +39,7 @@ class WatchedConnection(H11Protocol):
             transport.abort()
             return
         super().connection_made(transport)
+        self._opened = self.loop.time()
         self._wait_for_request()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -126,13 +128,16 @@ class WatchedConnection(H11Protocol):
 
 def _first_to_go(unknown: list[WatchedConnection], table_addresses: set[str]) -> WatchedConnection:
     """The unknown connection that makes room: rather one that no joined phone's address has, of
-    the address with the most, and idle."""
+    the address with the most, idle rather than in use, and the oldest. A browser that loads the
+    page has some that are just open and must not lose them."""
     count = Counter(other._address for other in unknown)
     return max(
         unknown,
         key=lambda one: (
             one._address not in table_addresses,
             count[one._address],
-            one._is_idle or one._timer is not None,
+            one._is_idle,
+            one._timer is not None,
+            -one._opened,
         ),
     )
