@@ -123,8 +123,11 @@ class DiablotinApp(App):
         self.root.page.refresh_soon()
 
     def observer_failed(self, error: Exception) -> None:
-        """Something failed after a command, which stays done: record it, and have the open page
-        show what the file says."""
+        """Something failed after a command, which stays done: say what the store refused, record
+        anything else, and have the open page show what the file says."""
+        if isinstance(error, StoreError):
+            self.failed(error)
+            return
         self.crash_log.keep(error)
         Logger.error("Diablotin: broken, see %s", self.crash_log.path, exc_info=error)
         self.root.page.refresh_soon()

@@ -354,6 +354,7 @@ class ImportExportPage(Page):
 
     def _write_all(self, hand_over) -> None:
         lines, written = StringIO(), 0
+        left_out: list[str] = []
 
         def took(line: str) -> None:
             nonlocal written
@@ -369,8 +370,11 @@ class ImportExportPage(Page):
                 lines.getvalue().encode(),
                 "application/octet-stream",
             )
+            if left_out:
+                get = self.session.history.get
+                self.trouble = words.left_out([get(match_id) for match_id in left_out])
 
-        self._start("saving", self.session.archive.book(), done, took)
+        self._start("saving", self.session.archive.book(left_out), done, took)
 
     # -- working -------------------------------------------------------------------------------
 

@@ -77,14 +77,15 @@ class Archive:
         self._matches = matches
         self._roster = matches.roster
 
-    def lines(self) -> Generator[str]:
-        """All matches as the lines of an archive, with the names that players have today."""
-        for log in self._matches.all():
+    def lines(self, left_out: list[str] | None = None) -> Generator[str]:
+        """All matches as the lines of an archive, with the names that players have today. The ids
+        of those that cannot be read are added to ``left_out``."""
+        for log in self._matches.all(left_out):
             yield scoring.dumps(log.match) + "\n"
 
-    def book(self) -> Generator[str]:
+    def book(self, left_out: list[str] | None = None) -> Generator[str]:
         """The same, and after them the people with their colours."""
-        yield from self.lines()
+        yield from self.lines(left_out)
         yield from people_lines.written(self._everybody())
 
     def _everybody(self) -> list[Player]:

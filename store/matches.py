@@ -149,14 +149,16 @@ class Matches:
             self._db.execute("UPDATE matches SET deleted = NULL WHERE id = ?", (match_id,))
             self.load(uid).summarise()
 
-    def all(self) -> Iterator[MatchLog]:
+    def all(self, unreadable: list[str] | None = None) -> Iterator[MatchLog]:
         """Every match that is not deleted, in the order in which they came.
-        One that cannot be read raises :class:`BrokenMatch` when loaded, and is left out here."""
+        One that cannot be read raises :class:`BrokenMatch` when loaded, and is left out here; its
+        id is added to ``unreadable``."""
         for (uid,) in self._db.rows("SELECT uid FROM matches WHERE deleted IS NULL ORDER BY id"):
             try:
                 yield self.load(uid)
             except BrokenMatch:
-                continue
+                if unreadable is not None:
+                    unreadable.append(uid)
 
     def known(self, uid: str) -> bool:
         """Whether a match is there and not deleted."""

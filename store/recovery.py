@@ -33,7 +33,7 @@ from .errors import (
     from_os,
 )
 from .recovery_report import Recovery
-from .settings import Settings
+from .settings import IMPORT_NOTE, Settings
 
 if TYPE_CHECKING:
     from .salvage import Salvaged
@@ -107,6 +107,7 @@ def _make_current(path: Path, last_event: int, settings: Mapping[str, Any]) -> N
             _upgrade(db, version)
         _count_on(db, last_event)
         with db.transaction():
+            db.execute("DELETE FROM settings WHERE key <> ?", (IMPORT_NOTE,))
             for key, value in settings.items():
                 Settings(db).set(key, value)
 

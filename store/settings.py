@@ -25,8 +25,8 @@ class Settings:
             return default
 
     def all(self) -> dict[str, Any]:
-        keys = [key for (key,) in self._db.rows("SELECT key FROM settings")]
-        return {key: value for key in keys if (value := self.get(key)) is not None}
+        """Every value, also None: that a setting was ended is a setting too."""
+        return {key: self.get(key) for (key,) in self._db.rows("SELECT key FROM settings")}
 
     def set(self, key: str, value: Any) -> None:
         with self._db.transaction("settings"):

@@ -2,6 +2,7 @@
 dropped by the hundred here, most of them in a process of their own (tests/own_process.py)."""
 
 import gc
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -22,3 +23,30 @@ def pytest_collection_finish() -> None:
     """What is loaded by now stays: the collector need not walk it again."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def observer_failures(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Exception]]:
+    """What observers of the store raised. The app records it and goes on, so the test fails here,
+    unless it clears the list. What the store refuses is shown to the user, and is no failure."""
+    from store import StoreError
+    from store.database import Database
+
+    failures: list[Exception] = []
+    guard = Database.after_commit
+
+    def guarded(db: Database, observer: Callable[..., object], *args: object) -> None:
+        def recorded() -> None:
+            try:
+                observer(*args)
+            except StoreError:
+                raise
+            except Exception as error:
+                failures.append(error)
+                raise
+
+        guard(db, recorded)
+
+    monkeypatch.setattr(Database, "after_commit", guarded)
+    yield failures
+    assert not failures

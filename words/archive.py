@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from i18n import N_, tr
@@ -9,13 +10,16 @@ from scoring import Match, Problem
 
 from . import problems
 from .dates import played_at, written_out
+from .games import game_name
 from .phrases import one_line
 
 if TYPE_CHECKING:
+    from store import MatchSummary
     from store.archive import BadLine
     from store.newcomers import Newcomer
 
 PROBLEMS_TOLD = 3  # of one line
+MATCHES_LISTED = 5
 LONGEST_FILE_NAME = 80
 NOT_PICKED = {
     "too_large": N_("This file has more than {megabytes} MB: these cannot be matches."),
@@ -161,6 +165,29 @@ def added_so_far(done: int, all_: int) -> str:
 
 def written_so_far(done: int, all_: int) -> str:
     return tr("Writing matches: {done} of {all}…", done=done, all=all_)
+
+
+def left_out(matches: Sequence[MatchSummary | None]) -> str:
+    """The matches that are not in a file, because they cannot be read."""
+    lines = [
+        tr.n(
+            "{n} match cannot be read any more and is not in the file:",
+            "{n} matches cannot be read any more and are not in the file:",
+            len(matches),
+        )
+    ]
+    lines += [f"• {_unreadable(match)}" for match in matches[:MATCHES_LISTED]]
+    if len(matches) > MATCHES_LISTED:
+        lines.append(tr.n("• and {n} more", "• and {n} more", len(matches) - MATCHES_LISTED))
+    return "\n".join(lines)
+
+
+def _unreadable(match: MatchSummary | None) -> str:
+    """What its summary says of a match that cannot be read."""
+    if match is None:
+        return tr("a match")
+    day = written_out(match.evening) if match.evening else tr("date unknown")
+    return f"{game_name(match.game)} · {tr.listed([seat.name for seat in match.seats])} · {day}"
 
 
 def gone_so_far(count: int) -> str:

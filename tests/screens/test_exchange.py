@@ -473,6 +473,19 @@ def test_everything_in_one_file_comes_back_elsewhere(make_phone, folder, tmp_pat
     assert stored(other) == 9
 
 
+def test_an_archive_says_which_matches_it_leaves_out(phone, folder):
+    put(folder, matches(3))
+    choose(phone)
+    take(phone)
+    (folder / "parties.jsonl").unlink()
+    phone.app.store._db.execute("UPDATE events SET payload = '{}' WHERE match_id = 2")
+    phone.tap("save_all")
+    phone.wait_until(lambda: any(folder.iterdir()), "the archive")
+    phone.settle()
+    assert phone.reads("1 partie ne peut plus être lue et n’est pas dans le fichier")
+    assert phone.reads("Inferno · ")
+
+
 def test_an_empty_phone_has_nothing_to_save(phone):
     phone.root.open("import_export")
     phone.settle()

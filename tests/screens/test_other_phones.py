@@ -14,6 +14,7 @@ from device import device
 from store import DiskFull
 from tests.board.host import Browser
 from tools.driver.driver import Driver
+from words.store_errors import explained
 
 NAMES = ("Ana", "Joe", "Zoé", "Inès", "Michael")
 
@@ -372,7 +373,7 @@ def test_a_backup_is_restored_while_phones_are_admitted(make_phone, networks):
     assert phone.app.crash_log.read() == ""
 
 
-def test_a_page_whose_observer_failed_shows_what_the_file_says(host):
+def test_a_page_whose_observer_failed_shows_what_the_file_says(host, observer_failures):
     page = host.root.page
     refreshed: list[object] = []
 
@@ -390,3 +391,19 @@ def test_a_page_whose_observer_failed_shows_what_the_file_says(host):
         host.app.session.observe(page._changed)
     assert refreshed == ["thé"]
     assert "an observer" in host.app.crash_log.read()
+    observer_failures.clear()
+
+
+def test_what_the_store_refuses_an_observer_is_explained_and_no_crash(host):
+    def refuse(_topics: object) -> None:
+        raise DiskFull(path="")
+
+    host.app.session.observe(refuse)
+    try:
+        host.app.session.set_note("thé")
+        host.settle()
+    finally:
+        host.app.session.ignore(refuse)
+    assert host.reads(explained(DiskFull(path="")))
+    assert host.app.crash_log.read() == ""
+    assert host.app.session.match.note == "thé"

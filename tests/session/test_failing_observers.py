@@ -11,7 +11,7 @@ from tests.store.playing import act, in_memory, start, timeline
 
 
 @pytest.fixture
-def failures(session, store):
+def failures(session, store, observer_failures):
     """Every observer fails; what is reported of it."""
     reported: list[Exception] = []
     store.report_to(reported.append)
@@ -25,7 +25,8 @@ def failures(session, store):
     session.observe(fail)
     session.observe(fail)
     store.backups.consider = refuse
-    return reported
+    yield reported
+    observer_failures.clear()
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -69,11 +70,12 @@ def test_an_observer_after_one_that_failed_is_notified(session, failures):
     assert frozenset({"match"}) in seen
 
 
-def test_a_failure_without_an_app_is_logged(session, caplog):
+def test_a_failure_without_an_app_is_logged(session, caplog, observer_failures):
     session.observe(lambda topics: 1 / 0)
     session.start("mytho", ["Ana", "Joe"])
     assert session.match is not None
     assert "ZeroDivisionError" in caplog.text
+    observer_failures.clear()
 
 
 def test_a_restored_backup_closes_the_match_before_observers_ask_for_its_players(session):

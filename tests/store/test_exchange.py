@@ -204,6 +204,9 @@ def test_an_archive_leaves_out_what_cannot_be_read(store, tmp_path):
     with pytest.raises(BrokenMatch):
         store.matches.load("match-1")
     assert export_all(store, tmp_path / "out.jsonl") == 3
+    left_out: list[str] = []
+    assert len([*Archive(store.matches).lines(left_out)]) == 3
+    assert left_out == ["match-1"]
 
 
 STOPPED = {

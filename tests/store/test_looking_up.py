@@ -27,7 +27,12 @@ class TestLookingUp:
         store._db.execute("UPDATE settings SET value = '{' WHERE key = 'look'")
         assert store.settings.get("look") is None and store.settings.get("look", "light") == "light"
         assert store.settings.get("nothing", 3) == 3
-        assert store.settings.all() == {"sound": False, "last_player": 0}
+        assert store.settings.all() == {
+            "sound": False,
+            "last_player": 0,
+            "look": None,
+            "gone": None,
+        }
 
     def test_people_in_the_order_asked_for(self, store):
         ana, joe = (store.roster.add(name).id for name in ("Ana", "Joe"))

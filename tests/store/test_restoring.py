@@ -168,3 +168,22 @@ def _moved(folder: Path, to: Path) -> Path:
 
 def _pack(plain: Path, packed: Path) -> None:
     packed.write_bytes(gzip.compress(plain.read_bytes()))
+
+
+def test_what_the_phone_has_ended_does_not_come_back(store):
+    store.settings.set("board", {"secret": "old"})
+    store.settings.set("new_match", {"players": [1]})
+    backup = store.backups.make()
+    store.settings.set("board", None)
+    store.settings.forget("new_match")
+    store.restore_backup(backup)
+    assert store.settings.get("board") is None
+    assert store.settings.get("new_match") is None
+
+
+def test_the_note_of_an_import_is_that_of_the_copy(store):
+    store.settings.set("import", {"file": "then"})
+    backup = store.backups.make()
+    store.settings.forget("import")
+    store.restore_backup(backup)
+    assert store.settings.get("import") == {"file": "then"}

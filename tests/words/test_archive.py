@@ -3,10 +3,12 @@
 import pytest
 
 from scoring import Match, Problem
-from store import Player
+from store import MatchSummary, Player, SeatSummary
 from store.archive import BadLine
 from store.newcomers import Newcomer
 from words import archive, handover
+
+PEOPLE = ("Ana", "Léo")
 
 
 def test_how_many_matches_there_are(language):
@@ -101,3 +103,30 @@ def test_what_became_of_it(language):
 def test_the_name_of_a_file_stays_on_a_line():
     assert archive.found_in("par\0ties\n.jsonl").endswith(" par ties .jsonl")
     assert len(archive.found_in("x" * 100_000)) < 100
+
+
+def test_what_a_file_leaves_out_is_listed_up_to_a_number(language):
+    seats = tuple(SeatSummary(i, i, name, i, 0, 1, False, None) for i, name in enumerate(PEOPLE))
+    started = "2026-05-14T20:00:00+02:00"
+    match = MatchSummary(
+        "id", "mytho", 1778781600, started, None, False, 0, None, 1, None, {}, seats
+    )
+    assert (
+        archive.left_out([match]).splitlines()
+        == {
+            "fr": [
+                "1 partie ne peut plus être lue et n’est pas dans le fichier\u202f:",
+                "• Mytho · Ana et Léo · 14 mai 2026",
+            ],
+            "en": [
+                "1 match cannot be read any more and is not in the file:",
+                "• Mytho · Ana and Léo · May 14, 2026",
+            ],
+        }[language]
+    )
+    lines = archive.left_out([match._replace(started=None), None, *[match] * 5]).splitlines()
+    assert lines[0].startswith("7 ")
+    assert lines[1].endswith({"fr": "date inconnue", "en": "date unknown"}[language])
+    assert lines[2] == {"fr": "• une partie", "en": "• a match"}[language]
+    assert lines[-1] == {"fr": "• et 2 autres", "en": "• and 2 more"}[language]
+    assert len(lines) == 7
