@@ -43,14 +43,15 @@ class AngelsEntry(Entry[AngelsRound]):
 
     def count(self, seat: int, kind: str) -> int | None:
         """The cards of a pile; None is not entered."""
-        value = getattr(self.round.piles[seat], kind)
+        value = getattr(self.round.piles[seat], kind, None)
         if isinstance(value, int):
             return value
         return 0 if kind in self._used_up else None
 
     def follows(self, seat: int, kind: str) -> bool:
         """Whether nobody entered a pile, and it has none because no such card is left."""
-        return getattr(self.round.piles[seat], kind) is None and kind in self._used_up
+        pile = self.round.piles[seat]
+        return getattr(pile, kind, None) is None and kind in self._used_up
 
     @property
     def complete(self) -> bool:
@@ -60,7 +61,7 @@ class AngelsEntry(Entry[AngelsRound]):
     @property
     def cards(self) -> int:
         """How many cards are counted in all."""
-        return sum(pile.cards for pile in self.round.piles)
+        return sum(pile.cards or 0 for pile in self.round.piles)
 
     def counted(self, seat: int) -> bool:
         """Whether any pile of a player is entered, or all of them follow."""
@@ -92,11 +93,11 @@ class AngelsEntry(Entry[AngelsRound]):
     def shortage(self) -> Shortage:
         """Why a key that is dimmed cannot be pressed: the box has no more of these cards, or no
         more cards at all."""
-        piles = self.round.piles
+        counts = self.round.counts
         kind, seat, left = KINDS.index(self._chosen), self.seat, self._limit
         limit = LIMITS.get(self._chosen, DECK_SIZE)
-        of_kind = shortage(limit, left, [pile.counts[kind] for pile in piles], seat)
-        elsewhere = sum(p.counts[kind] for other, p in enumerate(piles) if other != seat)
+        of_kind = shortage(limit, left, [of_seat[kind] for of_seat in counts], seat)
+        elsewhere = sum(c[kind] for other, c in enumerate(counts) if other != seat)
         if left >= limit - elsewhere:
             return of_kind
         return Shortage(DECK_SIZE, left, DECK_SIZE - left)
@@ -172,7 +173,9 @@ class AngelsEntry(Entry[AngelsRound]):
         return max(LARGE_KEY, (self.count(self.seat, self._chosen) or 0) + 1)
 
     def _with(self, count: int | None) -> AngelsEntry:
-        pile: Pile = replace(self.round.piles[self.seat], **{self._chosen: count})
+        before = self.round.piles[self.seat]
+        counted = before if isinstance(before, Pile) else Pile()
+        pile = replace(counted, **{self._chosen: count})
         return replace(self, round=AngelsRound(replaced(self.round.piles, self.seat, pile)))
 
 

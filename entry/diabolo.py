@@ -393,7 +393,8 @@ class DiaboloEntry(Entry[DiaboloRound]):
             if double == self.line or (double is None and seat in self.doubles_waiting):
                 doubles = replaced(doubles, seat, self.line if stands else None)
                 waiting |= 0 if stands else 1 << seat
-        round_ = replace(self.round, lines=lines, doubles=doubles)
+        # A line takes the place of a round given as one number per player.
+        round_ = replace(self.round, lines=lines, doubles=doubles, points=None)
         return replace(self, round=round_, waiting=waiting)
 
 

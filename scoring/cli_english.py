@@ -81,17 +81,26 @@ PROBLEMS = {
     "too_many_copies": "{found} {colour} cards of value {card}; the box has {limit}",
     "too_many_points": "{found} points in {colour}; the box has {limit}",
     "too_many_points_in_all": "{found} points of all players together; the box has {limit}",
-    "points_beside_cards": "points stand alone, without red or others",
+    "points_beside_cards": "a number of points must stand alone, without cards beside it",
+    "points_range": "{found} points; possible are {low} to {high}",
+    "cards_range": "{found} cards; possible are {low} to {high}",
+    "points_over_cards": "{points} points are too many for {cards} cards, 2 points each",
+    "cards_without_points": "the number of cards needs points beside it",
+    "tie_needs_cards": "a tie for first place at {points} points: enter the number of cards",
     "double_off_angel": "a Double on {colour}, which the angels do not win ({outcome})",
     "winner_has_cards": "the winner has {found} cards left",
     "loser_without_cards": "a player with no cards left who did not win",
     # warnings
     "side_size": "{cards} cards on one side; the rules allow {limit}",
     "line_size": "{cards} cards on a line; the rules allow {limit}",
+    "side_points": "{found} points on one side; three cards make at most {limit}",
+    "line_points": "{found} points on a line; five cards make at most {limit}",
+    "unlikely_points": "{found} points; six cards give {low} to {high}",
     "closed_lines": "{found} lines are closed; the round ends with {expected}",
     "hand_size": "a hand of {cards} cards instead of 6",
     "small_pick_up": "{cards} picked up; fewer than {least} cards only when the pile ran out",
     "few_cards": "{cards} cards picked up in all; in a round it is at least {least}",
+    "small_pile": "fewer than {least} cards; with two players each starts with {least} face down",
     "few_face_down": "{found} cards face down; with two players each starts with {least}",
 }
 
@@ -164,8 +173,9 @@ def reason_text(reason: Reason | Decision, players: Sequence[str]) -> str:
             return f"red cards: {shown or 'none'}"
         case OtherCards(points=count):
             return "1 other card" if count == 1 else f"{count} other cards"
-        case PointsSaid():
-            return "counted in all"
+        case PointsSaid(points=points, cards=cards):
+            size = "" if cards is None else f", in {_counted(cards, 'card')}"
+            return f"{_counted(points, 'point')}, as said{size}"
         case PileCounted(counts=counts, cards=cards):
             piles = zip(counts, _WORTH.values(), strict=True)
             shown = ", ".join(f"{count}×{worth}" for count, worth in piles if count)
@@ -208,6 +218,11 @@ def reason_text(reason: Reason | Decision, players: Sequence[str]) -> str:
                 " plays and anybody can win"
             )
     raise KeyError(reason.code)
+
+
+def _counted(number: int, noun: str) -> str:
+    plural = "" if abs(number) == 1 else "s"
+    return f"{number} {noun}{plural}".replace("-", "−")
 
 
 def _over(holdings: Iterable[int | None]) -> str:

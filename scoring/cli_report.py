@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .cli_english import problem_text, reason_text, signed
 from .match import Match
+from .reasons import PointsSaid
 from .result import Result
 
 
@@ -43,7 +44,9 @@ def explanation(match: Match, result: Result) -> str:
                 f"  {player}: {signed(scored.scores[seat])}, now {_minus(scored.totals[seat])}"
             )
             for reason in scored.why(seat):
-                lines.append(f"    {signed(reason.points)} {reason_text(reason, match.players)}")
+                text = reason_text(reason, match.players)
+                said = isinstance(reason, PointsSaid)  # its text begins with the points
+                lines.append(f"    {text}" if said else f"    {signed(reason.points)} {text}")
         lines += [f"  {warning.where}: {problem_text(warning)}" for warning in scored.warnings]
     lines.append(_state(match, result))
     lines += [f"  {reason_text(reason, match.players)}" for reason in result.reasons]

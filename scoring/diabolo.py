@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
-from itertools import accumulate
 from typing import ClassVar, Literal, NamedTuple
 
+from .diabolo_checks import (
+    COLOUR_POINTS,
+    HAND_SIZE,
+    LIKELY_POINTS,
+    LINE_SIZE,
+    POSSIBLE_POINTS,
+    SIDE_SIZE,
+    check_round,
+    closed_lines_to_end,
+    holdings_of,
+    points_left,
+)
 from .diabolo_round_data import (
     COLOURS,
     COPIES,
@@ -21,12 +32,21 @@ from .diabolo_round_data import (
     empty_round,
     outcome,
     points,
+    points_round,
     read_round,
     round_to_data,
 )
-from .game import ROUNDS, Card, Game, Option, RoundScore, Setup
+from .game import ROUNDS, Card, Game, Missing, MissingPlayer, Option, RoundScore, Setup
 from .problems import Findings, Path
-from .reasons import DoubleSpent, HighestHand, LineDecided, NobodyEntered, NobodyHolds, Reason
+from .reasons import (
+    DoubleSpent,
+    HighestHand,
+    LineDecided,
+    NobodyEntered,
+    NobodyHolds,
+    PointsSaid,
+    Reason,
+)
 
 __all__ = [
     "COLOURS",
@@ -34,8 +54,10 @@ __all__ = [
     "COPIES",
     "GAME",
     "HAND_SIZE",
+    "LIKELY_POINTS",
     "LINE_SIZE",
     "OUTCOMES",
+    "POSSIBLE_POINTS",
     "SIDE_SIZE",
     "ColourLeft",
     "Diabolo",
@@ -50,13 +72,8 @@ __all__ = [
     "closed_lines_to_end",
     "outcome",
     "points",
+    "points_round",
 ]
-
-COLOUR_POINTS = sum(value * copies for value, copies in COPIES.items())
-HAND_SIZE = 6
-SIDE_SIZE = 3
-LINE_SIZE = 5
-
 
 WhyNone = Literal["none_left", "whole_hand"]
 """Why somebody holds nothing of a colour that was not entered: all of it lies elsewhere, or the
@@ -82,11 +99,6 @@ class MissingColour(NamedTuple):
     colour: str
 
 
-def closed_lines_to_end(seats: int) -> int:
-    """How many closed lines end the round."""
-    return 3 if seats == 5 else 2
-
-
 class Diabolo(Game[DiaboloRound]):
     id = "diabolo"
     seats = range(2, 6)
@@ -94,7 +106,7 @@ class Diabolo(Game[DiaboloRound]):
         Card(colour, value): copies for colour in COLOURS for value, copies in COPIES.items()
     }
     round_type = DiaboloRound
-    round_keys = frozenset({"lines", "hands", "doubles"})
+    round_keys = frozenset({"lines", "hands", "doubles", "points"})
     required_keys = frozenset({"lines", "hands"})
     options: ClassVar[tuple[Option, ...]] = (ROUNDS,)
     starter_offset = 1
@@ -104,6 +116,10 @@ class Diabolo(Game[DiaboloRound]):
 
     def empty_round(self, setup: Setup) -> DiaboloRound:
         return empty_round(setup.seats)
+
+    def required_in(self, data: object) -> frozenset[str]:
+        by_points = isinstance(data, dict) and "points" in data
+        return frozenset() if by_points else self.required_keys
 
     def read_fields(
         self,
@@ -122,26 +138,14 @@ class Diabolo(Game[DiaboloRound]):
     # Checking
 
     def check(self, round_: DiaboloRound, setup: Setup, path: Path = ()) -> Findings:
-        findings = Findings()
-        for index, colour in enumerate(COLOURS):
-            _check_colour(round_, index, colour, path, findings)
-            line = round_.lines[index]
-            if isinstance(line, Sides):
-                _check_line(line, (*path, "lines", colour), findings)
-        for seat, double in enumerate(round_.doubles):
-            if double is not None:
-                won_by = outcome(round_.lines[COLOURS.index(double)])
-                if won_by != "angel":
-                    at = (*path, "doubles", seat)
-                    findings.error("double_off_angel", at, colour=double, outcome=won_by)
-        _check_closed_lines(round_.lines, setup, path, findings)
-        for seat, hand in enumerate(round_.hands):
-            _check_hand(hand, (*path, "hands", seat), findings)
-        return findings
+        return check_round(round_, setup.seats, path)
 
     # Scoring
 
     def score(self, round_: DiaboloRound, setup: Setup) -> RoundScore:
+        if round_.points is not None:
+            said = [PointsSaid(s, n) for s, n in enumerate(round_.points) if n is not None]
+            return RoundScore(tuple(n or 0 for n in round_.points), tuple(said))
         scores = [0] * setup.seats
         reasons: list[Reason] = []
         for index, colour in enumerate(COLOURS):
@@ -156,11 +160,18 @@ class Diabolo(Game[DiaboloRound]):
                 reasons.append(reason)
         return RoundScore(tuple(scores), tuple(reasons))
 
-    def missing(self, round_: DiaboloRound, setup: Setup) -> tuple[MissingColour, ...]:
+    def missing(self, round_: DiaboloRound, setup: Setup) -> tuple[Missing, ...]:
         """Lines not entered, and lines that score while nobody's holding is entered.
 
-        One holding of a colour is enough: only the highest matters.
+        One holding of a colour is enough: only the highest matters. In a round given as one
+        number per player, the numbers that are not entered.
         """
+        if round_.points is not None:
+            return tuple(
+                MissingPlayer("points", ("points", seat), seat)
+                for seat, number in enumerate(round_.points)
+                if number is None
+            )
         found = []
         for index, colour in enumerate(COLOURS):
             line = round_.lines[index]
@@ -182,14 +193,14 @@ class Diabolo(Game[DiaboloRound]):
 
     def left_of(self, round_: DiaboloRound, colour: str) -> ColourLeft:
         """What one colour can still have."""
-        holdings = _holdings(round_, COLOURS.index(colour))
-        points_left = _points_left(holdings)
+        holdings = holdings_of(round_, COLOURS.index(colour))
+        left = points_left(holdings)
         cards = [card for held in holdings if isinstance(held, tuple) for card in held]
         copies = [
-            max(0, limit - cards.count(value)) if value <= points_left else 0
+            max(0, limit - cards.count(value)) if value <= left else 0
             for value, limit in COPIES.items()
         ]
-        return ColourLeft(tuple(copies), max(0, points_left))
+        return ColourLeft(tuple(copies), max(0, left))
 
     def holds_none(self, round_: DiaboloRound, setup: Setup) -> Mapping[tuple[int, str], WhyNone]:
         """The seats and colours of which nothing was entered, and where there can be nothing."""
@@ -219,22 +230,10 @@ class Diabolo(Game[DiaboloRound]):
 GAME = Diabolo()
 
 
-def _holdings(round_: DiaboloRound, index: int) -> tuple[Holding, ...]:
-    """Everywhere that cards of a colour can lie: both sides of its line, then the hands."""
-    line = round_.lines[index]
-    sides = (line.demon, line.angel) if isinstance(line, Sides) else (None, None)
-    return (*sides, *[hand[index] for hand in round_.hands])
-
-
-def _points_left(holdings: Iterable[Holding]) -> int:
-    """Of a colour; below 0 where more is entered than the box has."""
-    return COLOUR_POINTS - sum(map(points, holdings))
-
-
 @lru_cache(maxsize=1)
 def _holds_none(round_: DiaboloRound) -> Mapping[tuple[int, str], WhyNone]:
     """Of the last round it is remembered: after each tap, several ask for it."""
-    some_left = [_points_left(_holdings(round_, index)) > 0 for index in range(len(COLOURS))]
+    some_left = [points_left(holdings_of(round_, index)) > 0 for index in range(len(COLOURS))]
     found: dict[tuple[int, str], WhyNone] = {}
     for seat, hand in enumerate(round_.hands):
         whole = sum([len(held) for held in hand if isinstance(held, tuple)]) == HAND_SIZE
@@ -243,70 +242,6 @@ def _holds_none(round_: DiaboloRound) -> Mapping[tuple[int, str], WhyNone]:
                 if held is None and (whole or not some):
                     found[seat, colour] = "whole_hand" if some else "none_left"
     return found
-
-
-def _check_colour(
-    round_: DiaboloRound, index: int, colour: str, path: Path, findings: Findings
-) -> None:
-    """No more points and no more copies than the box has; told where the count goes over."""
-    holdings = _holdings(round_, index)
-    cards: list[int] = []
-    found = 0
-    for holding in holdings:
-        if isinstance(holding, tuple):
-            cards += holding
-        elif holding is not None:
-            found += holding
-    found += sum(cards)
-    if found > COLOUR_POINTS:
-        at = (*path, *_goes_over(map(points, holdings), COLOUR_POINTS, colour))
-        findings.error("too_many_points", at, colour=colour, found=found, limit=COLOUR_POINTS)
-    for card, limit in COPIES.items():
-        found = cards.count(card)
-        if found > limit:
-            copies = (h.count(card) if isinstance(h, tuple) else 0 for h in holdings)
-            at = (*path, *_goes_over(copies, limit, colour))
-            findings.error(
-                "too_many_copies", at, colour=colour, card=card, found=found, limit=limit
-            )
-
-
-def _goes_over(counts: Iterable[int], limit: int, colour: str) -> Path:
-    """Where, in the order of the holdings, the counts so far first exceed the limit."""
-    place = next(i for i, so_far in enumerate(accumulate(counts)) if so_far > limit)
-    if place < 2:
-        return ("lines", colour, ("demon", "angel")[place])
-    return ("hands", place - 2, colour)
-
-
-def _check_line(line: Sides, path: Path, findings: Findings) -> None:
-    for name, side in (("demon", line.demon), ("angel", line.angel)):
-        if isinstance(side, tuple) and len(side) > SIDE_SIZE:
-            findings.warn("side_size", (*path, name), cards=len(side), limit=SIDE_SIZE)
-    if (cards := line.cards) > LINE_SIZE:
-        findings.warn("line_size", path, cards=cards, limit=LINE_SIZE)
-
-
-def _check_closed_lines(
-    lines: tuple[Line, ...], setup: Setup, path: Path, findings: Findings
-) -> None:
-    """More closed lines than end a round are odd whatever the other lines are, empty or not told
-    by cards; fewer only at a table that shows all its cards."""
-    closed = sum(isinstance(line, Sides) and line.cards >= LINE_SIZE for line in lines)
-    all_shown = all(
-        isinstance(line, Sides) and isinstance(line.demon, tuple) and isinstance(line.angel, tuple)
-        for line in lines
-    )
-    expected = closed_lines_to_end(setup.seats)
-    if closed > expected or (all_shown and closed < expected):
-        findings.warn("closed_lines", (*path, "lines"), found=closed, expected=expected)
-
-
-def _check_hand(hand: Hand, path: Path, findings: Findings) -> None:
-    shown = [holding for holding in hand if isinstance(holding, tuple)]
-    cards = sum(map(len, shown))
-    if cards > HAND_SIZE or (len(shown) == len(COLOURS) and cards != HAND_SIZE):
-        findings.warn("hand_size", path, cards=cards)
 
 
 _LINE_WON: Mapping[Outcome, Literal["line_angel", "line_demon", "line_tie"]] = {

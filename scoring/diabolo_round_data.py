@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from .json_reader import kind_of, read_by_seat, read_count, read_integer, read_object
@@ -50,11 +50,16 @@ Hand = tuple[Holding, ...]
 
 @dataclass(frozen=True, slots=True)
 class DiaboloRound:
-    """Lines in the order of COLOURS; hands and Doubles by seat."""
+    """Lines in the order of COLOURS; hands and Doubles by seat.
+
+    A round given as one number per player has ``points`` instead, and nothing else.
+    """
 
     lines: tuple[Line, ...]
     hands: tuple[Hand, ...]
     doubles: tuple[str | None, ...]
+    points: tuple[int | None, ...] | None = None
+    """One number per player, as on the score sheet; in a draft None is not entered yet."""
 
 
 def points(holding: Holding) -> int:
@@ -76,6 +81,11 @@ def empty_round(seats: int) -> DiaboloRound:
     return DiaboloRound(_NO_LINES, (_NO_CARDS,) * seats, (None,) * seats)
 
 
+def points_round(points: tuple[int | None, ...]) -> DiaboloRound:
+    """A round given as one number per player."""
+    return replace(empty_round(len(points)), points=points)
+
+
 def read_round(
     fields: Mapping[str, object], seats: int, path: Path, findings: Findings, *, draft: bool
 ) -> DiaboloRound:
@@ -89,10 +99,12 @@ def read_round(
     )
     # A Double on a line that could not be read is not a second mistake.
     doubles = tuple(None if colour in unread else colour for colour in doubles)
-    return DiaboloRound(lines, hands, doubles)
+    return DiaboloRound(lines, hands, doubles, _read_points(fields, seats, path, findings, draft))
 
 
 def round_to_data(round_: DiaboloRound) -> dict[str, object]:
+    if round_.points is not None:
+        return {"points": list(round_.points)}
     data: dict[str, object] = {
         "lines": {
             colour: _line_to_data(line)
@@ -116,7 +128,22 @@ def round_to_data(round_: DiaboloRound) -> dict[str, object]:
 _NO_LINES: tuple[Line, ...] = (None,) * len(COLOURS)
 _NO_CARDS: Hand = (None,) * len(COLOURS)
 _COLOUR_KEYS = frozenset(COLOURS)
+_CARD_KEYS = frozenset({"lines", "hands", "doubles"})
 _SIDE_KEYS = frozenset({"demon", "angel"})
+
+
+def _read_points(
+    fields: Mapping[str, object], seats: int, path: Path, findings: Findings, draft: bool
+) -> tuple[int | None, ...] | None:
+    if "points" not in fields:
+        return None
+
+    def read(value: object, at: Path, findings: Findings) -> int | None:
+        return None if draft and value is None else read_integer(value, at, findings)
+
+    if fields.keys() & _CARD_KEYS:
+        findings.error("points_beside_cards", (*path, "points"))
+    return read_by_seat(fields, "points", path, findings, seats, read, None, draft=draft)
 
 
 def _read_lines(

@@ -114,7 +114,8 @@ class MissingPlayer(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """Where a player stands; ``cards`` is the pile that breaks ties, where a game has one."""
+    """Where a player stands; ``cards`` is the pile that breaks ties, where a game has one and its
+    size is known."""
 
     seat: int
     rank: int
@@ -156,11 +157,15 @@ class Game(ABC, Generic[RoundT]):
         A draft may lack anything; what is there must still be of the right kind.
         """
         findings = Findings()
-        required = frozenset[str]() if draft else self.required_keys
+        required = frozenset[str]() if draft else self.required_in(data)
         fields = read_object(data, path, findings, known=self.round_keys, required=required)
         if fields is None:
             return None, findings
         return self.read_fields(fields, setup, path, findings, draft=draft), findings
+
+    def required_in(self, data: object) -> frozenset[str]:
+        """The keys that this round must have; a game can have rounds of several forms."""
+        return self.required_keys
 
     @abstractmethod
     def read_fields(
@@ -218,8 +223,11 @@ class Game(ABC, Generic[RoundT]):
         """Whether round ``index`` is played to break a tie."""
         return False
 
-    def tie_break_cards(self, rounds: Sequence[RoundT], setup: Setup) -> tuple[int, ...] | None:
-        """The cards of each seat that break a tie on points, in games that count them."""
+    def tie_break_cards(
+        self, rounds: Sequence[RoundT], setup: Setup
+    ) -> tuple[int | None, ...] | None:
+        """The cards of each seat that break a tie on points, in games that count them; None for
+        a seat whose cards are not known."""
         return None
 
     def rank_key(self, total: int, cards: int | None) -> tuple[int, ...]:
@@ -246,7 +254,9 @@ class Game(ABC, Generic[RoundT]):
 
 
 def shared_win(best: Sequence[Standing]) -> SharedWin:
-    return SharedWin(tuple(s.seat for s in best), best[0].total, best[0].cards)
+    sizes = {s.cards for s in best}
+    cards = best[0].cards if len(sizes) == 1 else None
+    return SharedWin(tuple(s.seat for s in best), best[0].total, cards)
 
 
 def won_on_points(standings: Sequence[Standing]) -> WonOnPoints:

@@ -107,10 +107,11 @@ class OtherCards(NamedTuple):
 
 
 class PointsSaid(NamedTuple):
-    """What a player counted in all, whatever cards it was."""
+    """One number that a player said; ``cards`` is the size of the pile, where it was entered."""
 
     seat: int
     points: int
+    cards: int | None = None
     code: Literal["points_said"] = "points_said"
 
 

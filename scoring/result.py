@@ -111,11 +111,17 @@ def conclude(match: Match, rounds: tuple[ScoredRound, ...]) -> Result:
 
 
 def rank(
-    rules: Game[Any], totals: Sequence[int], cards: Sequence[int] | None = None
+    rules: Game[Any], totals: Sequence[int], cards: Sequence[int | None] | None = None
 ) -> tuple[Standing, ...]:
-    """Best first; equals share a rank in seating order, and the rank after them is skipped."""
+    """Best first; equals share a rank in seating order, and the rank after them is skipped.
+
+    Cards break a tie only where those of all tied players are known.
+    """
+    sizes = cards or [None] * len(totals)
+    unknown = {total for total, size in zip(totals, sizes, strict=True) if size is None}
     keys = [
-        rules.rank_key(total, cards[seat] if cards else None) for seat, total in enumerate(totals)
+        rules.rank_key(total, None if total in unknown else size)
+        for total, size in zip(totals, sizes, strict=True)
     ]
     in_order = sorted(range(len(totals)), key=keys.__getitem__)
     return tuple(
@@ -123,7 +129,7 @@ def rank(
             seat,
             rank=1 + sum(key < keys[seat] for key in keys),
             total=totals[seat],
-            cards=cards[seat] if cards else None,
+            cards=sizes[seat],
         )
         for seat in in_order
     )

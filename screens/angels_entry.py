@@ -97,7 +97,8 @@ class AngelsEntryPage(EntryPage):
             card.name, card.player = person.name, person.colour
             counted = entry.counted(card.seat)
             card.points = words.number_or_dash(pile.points if counted else None)
-            card.cards = words.cards(pile.cards) if counted else ""
+            size = pile.cards if counted else None
+            card.cards = "" if size is None else words.cards(size)
             for tile in card.ids.tiles.children:
                 self._show_tile(tile, entry)
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from entry.next_step import NextStep, Save
 from i18n import N_, number, tr
-from scoring import Decision, Reason, Setup
+from scoring import Decision, Missing, MissingPlayer, Reason, Setup
 from scoring.angels import WORTH as POINTS
-from scoring.reasons import FewestCards, PileCounted, SharedWin
+from scoring.reasons import FewestCards, PileCounted, PointsSaid, SharedWin
 
 from . import phrases
 from .profile import GameProfile, Names
@@ -93,6 +93,8 @@ class AngelsProfile(GameProfile):
                 cards = phrases.cards(count)
                 piles = phrases.pile(counts, WORTH.values())
                 return tr("{cards}: {piles}", cards=cards, piles=piles) if piles else cards
+            case PointsSaid():
+                return phrases.points_said(reason)
         raise KeyError(reason.code)
 
     def parts(self, reason: Reason) -> Sequence[tuple[int, str]]:
@@ -103,6 +105,14 @@ class AngelsProfile(GameProfile):
                     for count, (kind, sign) in zip(counts, WORTH.items(), strict=True)
                 ]
         return super().parts(reason)
+
+    def lacking(self, missing: Sequence[Missing], names: Names) -> list[str]:
+        """The sizes of piles that are level at the top are asked for by name."""
+        seats = [m.seat for m in missing if isinstance(m, MissingPlayer) and m.code == "cards"]
+        if not seats:
+            return super().lacking(missing, names)
+        who = phrases.people(names, seats)
+        return [tr("Level at the top: how many cards? {names}", names=who)]
 
     def decision(self, decision: Decision, names: Names) -> str:
         match decision:

@@ -18,8 +18,10 @@ ENOUGH = 3
 
 
 def titles(match: Match, result: Result) -> Iterator[Title]:
-    piles: list[Pile] = list(match.rounds[0].piles)
     yield from _fewer_cards(result)
+    piles: list[Pile] = [p for p in match.rounds[0].piles if isinstance(p, Pile)]
+    if len(piles) < len(match.players):
+        return  # the cards of a pile that is only a number are not known
     for seat, pile in enumerate(piles):
         yield from _own(seat, pile, any(each.minus2 for each in piles))
     if all(pile != Pile() for pile in piles):  # else nobody knows who has most

@@ -7,10 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from entry.next_step import NextStep, ToColour, ToHands
 from i18n import N_, number, tr
-from scoring import Missing, NextRound, OptionValue, Reason, Setup
+from scoring import Missing, MissingPlayer, NextRound, OptionValue, Reason, Setup
 from scoring.diabolo import HAND_SIZE, MissingColour, WhyNone, closed_lines_to_end
 from scoring.game import ROUNDS
-from scoring.reasons import DoubleSpent, HighestHand, LineDecided, NobodyEntered, NobodyHolds
+from scoring.reasons import (
+    DoubleSpent,
+    HighestHand,
+    LineDecided,
+    NobodyEntered,
+    NobodyHolds,
+    PointsSaid,
+)
 
 from . import phrases
 from .profile import GameProfile, Names
@@ -106,7 +113,10 @@ class DiaboloProfile(GameProfile):
             [m.colour for m in missing if isinstance(m, MissingColour) and m.code == code]
             for code in ("line", "holdings")
         )
-        lacks = [self.counts_as_empty(lines)] if lines else []
+        numbers = [m for m in missing if isinstance(m, MissingPlayer)]
+        lacks = super().lacking(numbers, names)
+        if lines:
+            lacks.append(self.counts_as_empty(lines))
         if hands:
             lacks.append(tr("No hand entered: {what}", what=_listed(hands)))
         return lacks
@@ -127,6 +137,8 @@ class DiaboloProfile(GameProfile):
                 return _highest(reason, names)
             case DoubleSpent():
                 return _double_lost(reason)
+            case PointsSaid():
+                return phrases.points_said(reason)
         raise KeyError(reason.code)
 
     def beside_others(self, reason: Reason, names: Names) -> str:

@@ -40,6 +40,8 @@ class _Hand:
 
 
 def titles(match: Match, result: Result) -> Iterator[Title]:
+    if any(round_.points is not None for round_ in match.rounds):
+        return  # the lines and Doubles of such a round are not known
     hands = [_Hand() for _ in match.players]
     for scored in result.rounds:
         for reason in scored.reasons:

@@ -61,7 +61,7 @@ class InfernoProfile(GameProfile):
                 cards = phrases.pile(counts, VALUES)
                 return tr("in red: {cards}", cards=cards) if cards else tr("no red card")
             case PointsSaid():
-                return tr("counted in all")
+                return phrases.points_said(reason)
         raise KeyError(reason.code)
 
     def so_far(self, reasons: Sequence[Reason]) -> str:
@@ -69,8 +69,6 @@ class InfernoProfile(GameProfile):
         parts = [
             tr("{n} in red", n=reason.points)
             if isinstance(reason, RedCards)
-            else tr.n("{n} point in all", "{n} points in all", reason.points)
-            if isinstance(reason, PointsSaid)
             else self.reason(reason, ())
             for reason in reasons
             if reason.points

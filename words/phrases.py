@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from i18n import N_, number, tr
+from scoring.reasons import PointsSaid
 
 COLOURS = {
     "red": N_("red"),
@@ -77,6 +78,12 @@ def stopped_after(rounds: int, planned: int | None) -> str:
 def number_or_dash(value: int | None) -> str:
     """A number, or the dash of what nobody has entered yet."""
     return "–" if value is None else number(value)
+
+
+def points_said(reason: PointsSaid) -> str:
+    """One number that a player said, and the size of the pile where it was entered."""
+    said = tr.n("{n} point, as said", "{n} points, as said", reason.points)
+    return said if reason.cards is None else f"{said} · {cards(reason.cards)}"
 
 
 def cards(count: int) -> str:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from i18n import number, tr
 from scoring import ScoredRound
+from scoring.reasons import PointsSaid
 
 from .round_details import points_of, reasons_of
 from .rounds import round_title
@@ -87,8 +88,12 @@ def what_steps_show(*, single: bool) -> str:
 
 
 def earned_and_lost(sheet: Scoresheet, seat: int) -> str:
-    """What the total is made of, in games where points can be lost."""
-    points = [reason.points for scored in sheet.result.rounds for reason in scored.why(seat)]
+    """What the total is made of, in games where points can be lost; nothing where a number was
+    only said, because a round can hold both."""
+    reasons = [reason for scored in sheet.result.rounds for reason in scored.why(seat)]
+    if any(isinstance(reason, PointsSaid) for reason in reasons):
+        return ""
+    points = [reason.points for reason in reasons]
     lost = sum(each for each in points if each < 0)
     if not lost:
         return ""

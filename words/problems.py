@@ -57,11 +57,19 @@ TEXTS: dict[str, str] = {
     "too_many_points": N_("{found} points in {colour}: the box has only {limit}."),
     "too_many_points_in_all": N_("{found} points of all players: the box has only {limit}."),
     "points_beside_cards": N_("Either the cards or the points in all, not both."),
+    "points_range": N_("{found} is not possible here: {low} to {high}."),
+    "cards_range": N_("A pile cannot have so many cards: {low} to {high}, not {found}."),
+    "points_over_cards": N_("Too few cards ({cards}) for {points}: a card counts 2 at most."),
+    "cards_without_points": N_("The points of this pile are missing."),
+    "tie_needs_cards": N_("Level at the top: the number of cards decides. Please enter it."),
     "double_off_angel": N_("A Double counts only where the angels win, not on {colour}."),
     "winner_has_cards": N_("The winner cannot have cards left."),
     "loser_without_cards": N_("Only the winner can have no card left."),
     # warnings
     "line_size": N_("{cards} cards on the {colour} line: the rules allow {limit}."),
+    "line_points": N_("{found} in all in {colour}: five cards make at most {limit}."),
+    "unlikely_points": N_("{found} in one round? Six cards give {low} to {high}."),
+    "small_pile": N_("Fewer than {least}: with two players, each starts with two cards face down."),
     "closed_lines": N_("Closed lines: {found}; the round ends with {expected}."),
     "few_face_down": N_("With two players, each has at least {least} cards face down."),
 }
@@ -119,7 +127,23 @@ TOO_MANY_ON_A_SIDE = {
     "angel": N_("{cards} cards on the angels’ side of {colour}: the rules allow {limit}."),
 }
 
-OF_ONE_PLAYER = {"hand_size", "small_pick_up", "few_face_down"}
+TOO_MUCH_ON_A_SIDE = {
+    "demon": N_("{found} on the demons’ side of {colour}: three cards make at most {limit}."),
+    "angel": N_("{found} on the angels’ side of {colour}: three cards make at most {limit}."),
+}
+
+OF_ONE_PLAYER = {
+    "hand_size",
+    "small_pick_up",
+    "few_face_down",
+    "small_pile",
+    "unlikely_points",
+    "points_range",
+    "cards_range",
+    "points_over_cards",
+    "cards_without_points",
+    "tie_needs_cards",
+}
 """What looks odd of one player, whose name belongs to it."""
 
 
@@ -134,12 +158,14 @@ def text(problem: Problem, names: Sequence[str] = ()) -> str:
 
 def _text(problem: Problem) -> str:
     code, path, params = problem.code, problem.path, dict(problem.params)
-    if code in ("side_size", "line_size"):
-        params["colour"] = str(path[-2 if code == "side_size" else -1])
+    if code in ("side_size", "line_size", "side_points", "line_points"):
+        params["colour"] = str(path[-2 if code.startswith("side") else -1])
     if isinstance(colour := params.get("colour"), str):
         params["colour"] = phrases.colour(colour)
     if code == "side_size":
         return tr(TOO_MANY_ON_A_SIDE[str(path[-1])], **params)
+    if code == "side_points":
+        return tr(TOO_MUCH_ON_A_SIDE[str(path[-1])], **params)
     if code == "too_many_cards":
         kind = params["kind"]
         return tr(TOO_MANY_CARDS[kind if isinstance(kind, str) else None], **params)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from i18n import number, tr
 from scoring import Game, Match, Result, Standing
+from scoring.reasons import PointsSaid
 from words import PROFILES
 from words.initials import marks
 from words.outcome import how_far
@@ -153,7 +154,8 @@ class Scoresheet:
         if not why:
             return change
         if len(reasons) == 1:
-            return f"{change} · {why}"
+            said = isinstance(reasons[0], PointsSaid)  # its words begin with the points
+            return why if said else f"{change} · {why}"
         brought_points = [reason for reason in reasons if reason.points]
         return f"{change} = {why}" if len(brought_points) > 1 else why
 

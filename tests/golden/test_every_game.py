@@ -126,7 +126,7 @@ def turn_seats(data: dict[str, Any], seats: int, shift: int) -> dict[str, Any]:
     def turned(value: Any, key: str) -> Any:
         if key in ("first", "winner"):
             return (value + shift) % seats
-        if key in ("players", "hands", "doubles", "taken", "piles", "left"):
+        if key in ("players", "hands", "doubles", "points", "taken", "piles", "left"):
             return [value[seat - shift] for seat in range(seats)]
         return value
 

@@ -136,6 +136,35 @@ WRONG_ROUNDS: dict[str, tuple[dict[str, Any], list[Found]]] = {
         with_round(DIABOLO, doubles=[None, "green", None]),
         [("double_off_angel", "rounds[0].doubles[1]")],
     ),
+    "Diabolo points beside lines": (
+        with_round(DIABOLO, points=[1, 2, 3]),
+        [("points_beside_cards", "rounds[0].points")],
+    ),
+    "Diabolo points beside bad lines, all told": (
+        changed(DIABOLO, rounds=[{"points": [300, "1", 0], "lines": {"red": 3}}]),
+        [
+            ("not_a_line", "rounds[0].lines.red"),
+            ("points_beside_cards", "rounds[0].points"),
+            ("not_an_integer", "rounds[0].points[1]"),
+            ("points_range", "rounds[0].points[0]"),
+        ],
+    ),
+    "Diabolo points out of range": (
+        changed(DIABOLO, rounds=[{"points": [223, -186, 222]}]),
+        [("points_range", "rounds[0].points[0]"), ("points_range", "rounds[0].points[1]")],
+    ),
+    "a Diabolo number too few": (
+        changed(DIABOLO, rounds=[{"points": [1, 2]}]),
+        [("wrong_length", "rounds[0].points")],
+    ),
+    "Diabolo points as one number": (
+        changed(DIABOLO, rounds=[{"points": 12}]),
+        [("not_a_list", "rounds[0].points")],
+    ),
+    "a Diabolo number null, float or boolean": (
+        changed(DIABOLO, rounds=[{"points": [None, 2.0, True]}]),
+        [("not_an_integer", f"rounds[0].points[{seat}]") for seat in range(3)],
+    ),
     # Inferno
     "points beside cards": (
         with_round(INFERNO, taken=[{"points": 7, "others": 7}, {}, {}]),
@@ -216,6 +245,66 @@ WRONG_ROUNDS: dict[str, tuple[dict[str, Any], list[Found]]] = {
     "a count as a list": (
         with_round(ANGELS, piles=[{"plus2": [2, 2]}, {}, {}]),
         [("not_an_integer", f"{PILE}.plus2")],
+    ),
+    "a number beside counts": (
+        with_round(ANGELS, piles=[{"points": 9, "plus2": 3}, {}, {}]),
+        [("points_beside_cards", f"{PILE}.points")],
+    ),
+    "a number beside counts, out of range": (
+        with_round(ANGELS, piles=[{"points": 99, "cards": 61, "zero": 1}, {}, {}]),
+        [
+            ("points_range", f"{PILE}.points"),
+            ("cards_range", f"{PILE}.cards"),
+            ("points_beside_cards", f"{PILE}.points"),
+        ],
+    ),
+    "a size without points": (
+        with_round(ANGELS, piles=[{"cards": 3}, {"points": 1}, {}]),
+        [("cards_without_points", f"{PILE}.cards")],
+    ),
+    "a size beside counts": (
+        with_round(ANGELS, piles=[{"cards": 3, "plus1": 1}, {}, {}]),
+        [("cards_without_points", f"{PILE}.cards"), ("points_beside_cards", f"{PILE}.cards")],
+    ),
+    "pile points out of range": (
+        with_round(ANGELS, piles=[{"points": 91}, {"points": -49}, {"points": 90}]),
+        [("points_range", f"{PILE}.points"), ("points_range", "rounds[0].piles[1].points")],
+    ),
+    "more positive points than all cards have": (
+        with_round(ANGELS, piles=[{"points": 60}, {"points": -20}, {"points": 31}]),
+        [("too_many_points_in_all", "rounds[0].piles[2].points")],
+    ),
+    "more positive points with a counted pile": (
+        with_round(ANGELS, piles=[{"points": 60}, {"plus2": 15, "plus1": 1}, {"points": 1}]),
+        [("too_many_points_in_all", "rounds[0].piles[1]")],
+    ),
+    "sizes out of range": (
+        with_round(
+            ANGELS, piles=[{"points": 9, "cards": -1}, {"points": 8, "cards": 61}, {"points": 0}]
+        ),
+        [("cards_range", f"{PILE}.cards"), ("cards_range", "rounds[0].piles[1].cards")],
+    ),
+    "too many points for the cards": (
+        with_round(ANGELS, piles=[{"points": 9, "cards": 4}, {"points": -9, "cards": 4}, {}]),
+        [("points_over_cards", f"{PILE}.cards"), ("points_over_cards", "rounds[0].piles[1].cards")],
+    ),
+    "more cards than the box with entered sizes": (
+        with_round(
+            ANGELS, piles=[{"points": 9, "cards": 40}, {"plus1": 1}, {"points": 1, "cards": 20}]
+        ),
+        [("too_many_cards", "rounds[0].piles[2].cards")],
+    ),
+    "a tie for first place without cards": (
+        with_round(ANGELS, piles=[{"points": 9}, {"points": 9, "cards": 7}, {"points": 9}]),
+        [("tie_needs_cards", f"{PILE}.cards"), ("tie_needs_cards", "rounds[0].piles[2].cards")],
+    ),
+    "a tie for first place with cards that cannot be read": (
+        with_round(ANGELS, piles=[{"points": 9}, {"points": 9, "cards": "7"}, {}]),
+        [("not_an_integer", "rounds[0].piles[1].cards"), ("tie_needs_cards", f"{PILE}.cards")],
+    ),
+    "a first place that is not known": (
+        with_round(ANGELS, piles=[{"points": 9}, {"points": 9}, {"points": None}]),
+        [("not_an_integer", "rounds[0].piles[2].points")],
     ),
     # Mytho
     "no winner": (changed(MYTHO, rounds=[{}]), [("missing_key", "rounds[0].winner")]),

@@ -94,6 +94,11 @@ def shorten_diabolo(rng: random.Random, round_: Data) -> Data:
     return short
 
 
+def sheet_round(rng: random.Random, seats: int) -> Data:
+    """A round as a line of the score sheet: one number per player."""
+    return {"points": [rng.randint(-30, 48) for _ in range(seats)]}
+
+
 # Inferno
 
 
@@ -181,6 +186,26 @@ def angels_level_round(rng: random.Random, seats: int) -> Data:
     }
 
 
+def shorten_angels(rng: random.Random, round_: Data) -> Data:
+    """The same piles where some players only say their number; its cards where a tie for first
+    place needs them, and sometimes elsewhere."""
+    points = [sum(_WORTH[kind] * n for kind, n in pile.items()) for pile in round_["piles"]]
+    piles = []
+    for pile, number in zip(round_["piles"], points, strict=True):
+        if rng.random() < 0.5:
+            piles.append(pile)
+            continue
+        said: Data = {"points": number}
+        tied = number == max(points) and points.count(number) > 1
+        if tied or rng.random() < 0.3:
+            said["cards"] = sum(pile.values())
+        piles.append(said)
+    return {"piles": piles}
+
+
+_WORTH = {"plus2": 2, "plus1": 1, "zero": 0, "minus2": -2}
+
+
 # Mytho
 
 
@@ -239,7 +264,8 @@ _KEPT = {
 def _diabolo_rounds(rng: random.Random, seats: int, match: Data) -> list[Data]:
     planned = _agree_on_rounds(rng, seats, match)
     rounds = [diabolo_round(rng, seats) for _ in range(planned)]
-    return [shorten_diabolo(rng, r) if rng.random() < 0.5 else r for r in rounds]
+    short = [shorten_diabolo(rng, r) if rng.random() < 0.5 else r for r in rounds]
+    return [sheet_round(rng, seats) if rng.random() < 0.2 else r for r in short]
 
 
 def _inferno_rounds(rng: random.Random, seats: int, match: Data) -> list[Data]:
@@ -258,7 +284,8 @@ def _inferno_rounds(rng: random.Random, seats: int, match: Data) -> list[Data]:
 
 
 def _angels_rounds(rng: random.Random, seats: int, match: Data) -> list[Data]:
-    return [rng.choice([angels_round, angels_level_round])(rng, seats)]
+    round_ = rng.choice([angels_round, angels_level_round])(rng, seats)
+    return [shorten_angels(rng, round_) if rng.random() < 0.5 else round_]
 
 
 def _mytho_rounds(rng: random.Random, seats: int, match: Data) -> list[Data]:

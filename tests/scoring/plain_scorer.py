@@ -26,14 +26,21 @@ def plain_result(match: dict[str, Any]) -> dict[str, Any]:
         totals = [total + score for total, score in zip(totals, scores, strict=True)]
         scored.append({**_turn(match, index), "scores": scores, "totals": totals})
 
-    cards = _pile_sizes(match) if game == "angels" else [None] * count
+    cards: list[int | None] = _pile_sizes(match) if game == "angels" else [None] * count
+    # A group with equal points in which a size is not known is not ordered by cards.
+    ordered_by = [
+        None if any(cards[s] is None for s in range(count) if totals[s] == total) else cards[seat]
+        for seat, total in enumerate(totals)
+    ]
     stopped = {"stopped": True} if match.get("stopped") else {}
     finished = bool(stopped) or _is_finished(match, totals)
-    order = sorted(range(count), key=lambda seat: (_badness(game, totals[seat], cards[seat]), seat))
+    order = sorted(
+        range(count), key=lambda seat: (_badness(game, totals[seat], ordered_by[seat]), seat)
+    )
     standings = []
     for seat in order:
-        badness = _badness(game, totals[seat], cards[seat])
-        better = [s for s in order if _badness(game, totals[s], cards[s]) < badness]
+        badness = _badness(game, totals[seat], ordered_by[seat])
+        better = [s for s in order if _badness(game, totals[s], ordered_by[s]) < badness]
         standings.append(
             {
                 "player": players[seat],
@@ -107,6 +114,8 @@ def _total(holding: list[int] | int) -> int:
 
 
 def _diabolo(one: dict[str, Any], count: int) -> list[int]:
+    if "points" in one:
+        return list(one["points"])
     scores = [0] * count
     for colour in COLOURS:
         line = one.get("lines", {}).get(colour, "tie")
@@ -137,7 +146,12 @@ def _inferno(one: dict[str, Any], count: int) -> list[int]:
 
 
 def _angels(one: dict[str, Any], count: int) -> list[int]:
-    return [sum(PILE_WORTH[kind] * n for kind, n in pile.items()) for pile in one["piles"]]
+    return [
+        pile["points"]
+        if "points" in pile
+        else sum(PILE_WORTH[kind] * n for kind, n in pile.items())
+        for pile in one["piles"]
+    ]
 
 
 def _mytho(one: dict[str, Any], count: int) -> list[int]:
@@ -147,7 +161,10 @@ def _mytho(one: dict[str, Any], count: int) -> list[int]:
 ROUND_SCORERS = {"diabolo": _diabolo, "inferno": _inferno, "angels": _angels, "mytho": _mytho}
 
 
-def _pile_sizes(match: dict[str, Any]) -> list[int]:
+def _pile_sizes(match: dict[str, Any]) -> list[int | None]:
     if not match["rounds"]:
         return [0] * len(match["players"])
-    return [sum(pile.values()) for pile in match["rounds"][0]["piles"]]
+    return [
+        pile.get("cards") if "points" in pile else sum(pile.values())
+        for pile in match["rounds"][0]["piles"]
+    ]

@@ -13,8 +13,13 @@ from tests.scoring.building import output_of, without_warnings
 from tests.scoring.plain_scorer import plain_result
 
 ROOT = Path(__file__).parents[2]
-EXAMPLES = ROOT / os.environ.get("SHARED", "../shared") / "examples"
-MATCHES = [path for path in sorted(EXAMPLES.rglob("*.json")) if ".result" not in path.name]
+SHARED = ROOT / os.environ.get("SHARED", "../shared")
+MATCHES = [
+    path
+    for folder in ("examples", "one-number")
+    for path in sorted((SHARED / folder).rglob("*.json"))
+    if ".result" not in path.name
+]
 
 pytestmark = pytest.mark.skipif(not MATCHES, reason="the examples are not beside this checkout")
 

@@ -259,7 +259,7 @@ JSON = st.recursive(
     lambda inner: (
         st.lists(inner, max_size=4)
         | st.dictionaries(
-            st.sampled_from(["red", "angel", "lines", "hands", "others", "left"])
+            st.sampled_from(["red", "angel", "lines", "hands", "others", "left", "points", "cards"])
             | st.text(max_size=4),
             inner,
             max_size=4,

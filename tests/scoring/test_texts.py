@@ -69,6 +69,7 @@ def problems_met() -> set[str]:
     warnings = {w.code for r in result_of(WARNED_DIABOLO).rounds for w in r.warnings}
     warnings |= {w.code for r in result_of(WARNED_INFERNO).rounds for w in r.warnings}
     warnings |= {w.code for r in result_of(WARNED_ANGELS).rounds for w in r.warnings}
+    warnings |= {w.code for r in result_of(WARNED_SHEET).rounds for w in r.warnings}
     return errors | warnings | {"cannot_read"}
 
 
@@ -84,7 +85,12 @@ WARNED_DIABOLO = match_data(
     2,
 )
 WARNED_INFERNO = match_data("inferno", [{"taken": [{"others": 1}, {}, {}]}])
-WARNED_ANGELS = match_data("angels", [{"piles": [{}, {}]}], 2)
+WARNED_ANGELS = match_data("angels", [{"piles": [{}, {"points": 1, "cards": 1}]}], 2)
+WARNED_SHEET = match_data(
+    "diabolo",
+    [{"points": [49, 0]}, {"lines": {"red": {"demon": 31, "angel": 2}}, "hands": [{}, {}]}],
+    2,
+)
 
 
 def test_every_problem_has_a_text() -> None:
@@ -101,7 +107,7 @@ def test_every_text_belongs_to_a_problem_that_can_happen() -> None:
 def test_every_reason_has_a_text_and_every_text_a_reason() -> None:
     met = {}
     for game in SEATS:
-        for seed in range(60):
+        for seed in range(120):
             match = scoring.match_from_data(deal_match(seed, game))
             result = scoring.score(match)
             for reason in (*result.reasons, *(r for s in result.rounds for r in s.reasons)):
@@ -195,6 +201,9 @@ def test_an_explanation_says_why() -> None:
         (reasons.RedCards(0, 0, (0, 0, 0, 0, 0)), "red cards: none"),
         (reasons.RedCards(0, 13, (0, 1, 2, 0, 1)), "red cards: 1×2, 2×3, 1×5"),
         (reasons.RedCards(0, 9, None), "red points"),
+        (reasons.PointsSaid(0, 12), "12 points, as said"),
+        (reasons.PointsSaid(0, -1), "−1 point, as said"),
+        (reasons.PointsSaid(0, 9, 7), "9 points, as said, in 7 cards"),
         (reasons.OtherCards(0, 1), "1 other card"),
         (reasons.OtherCards(0, 2), "2 other cards"),
         (reasons.PileCounted(0, 0, (0, 0, 0, 0), 0), "0 cards: none"),

@@ -134,6 +134,8 @@ def _sum(holding: Any) -> int:
 def _diabolo(match: Data, result: Data) -> Claims:
     found: Claims = {}
     rounds, seats = match["rounds"], range(len(match["players"]))
+    if any("points" in one for one in rounds):
+        return found
     gains: list[tuple[int, int, str, bool, bool]] = []  # points, seat, colour, doubled, shared
     losses: list[tuple[int, int]] = []
     spent: Counter[int] = Counter()
@@ -255,12 +257,14 @@ def _angels(match: Data, result: Data) -> Claims:
     found: Claims = {}
     piles = match["rounds"][0]["piles"]
     kinds = {k: [pile.get(k, 0) for pile in piles] for k in ("plus2", "plus1", "zero", "minus2")}
-    sizes = [sum(pile.values()) for pile in piles]
+    sizes = [pile.get("cards") if "points" in pile else sum(pile.values()) for pile in piles]
     points = result["rounds"][0]["scores"]
     if result["decided_by"] == "fewest_cards":
         winner = match["players"].index(result["winners"][0])
         level = [n for n, own in zip(sizes, points, strict=True) if own == points[winner]]
         found["fewer_cards", winner] = tuple(sorted(level)[:2])
+    if any("points" in pile for pile in piles):
+        return found
     for seat, size in enumerate(sizes):
         if size > 2 and any(kinds["minus2"]) and not kinds["minus2"][seat]:
             found["guardian", seat] = (size,)
