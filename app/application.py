@@ -100,6 +100,10 @@ class DiablotinApp(App):
             self._back_to_the_match()
         elif not self._place.go_back():
             self.root.restart("home")
+        if self.store.backups.unreachable:
+            from words.backups import unreachable
+
+            self.root.snack(unreachable(self.store.backups.unreachable))
 
     def load_config(self):
         """No settings file of Kivy's beside ours."""

@@ -28,6 +28,7 @@ class BackupsPage(Page):
     watches = frozenset({"backups"})
 
     empty = BooleanProperty(False)
+    trouble_title = StringProperty()
     trouble = StringProperty()
 
     @property
@@ -35,15 +36,18 @@ class BackupsPage(Page):
         return self.session.backups
 
     def refresh(self) -> None:
-        self.trouble = explained(self.backups.last_error) if self.backups.last_error else ""
         self._list()
+        unreachable = self.backups.unreachable
+        error = unreachable or self.backups.last_error
+        self.trouble_title = words.trouble(reachable=unreachable is None)
+        self.trouble = explained(error) if error else ""
 
     def _list(self) -> None:
         copies = []
         for copy in self.backups.all():
-            with suppress(FileNotFoundError):  # thinned out at this moment, on the store's thread
+            with suppress(OSError):  # thinned out at this moment, on the store's thread
                 copies.append((copy, copy.path.stat().st_size))
-        self.empty = not copies
+        self.empty = not copies and not self.backups.unreachable
         rows = self.ids.copies
         rows.clear_widgets()
         for place, (copy, weight) in enumerate(copies):

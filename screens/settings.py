@@ -9,7 +9,7 @@ from i18n import tr
 from languages import LANGUAGES, forms
 from version import VERSION
 from words.about import version_and_licences
-from words.backups import last_backup
+from words.backups import last_backup, trouble
 from words.spoken import sample
 
 TEXT_SIZES = ("1.0", "1.15", "1.3")
@@ -39,10 +39,15 @@ class SettingsPage(Page):
         self.ids.text_size.options = list(
             zip(TEXT_SIZES, (tr("Normal"), tr("Large"), tr("Largest")), strict=True)
         )
-        copies = self.session.backups.all() if self.session else []
-        self.last_backup = last_backup(copies[0].made if copies else None)
+        self.last_backup = self._last_backup()
         self.about = version_and_licences(VERSION)
         device.find_voice(tr.language, self._voice_found)
+
+    def _last_backup(self) -> str:
+        copies = self.session.backups.all() if self.session else []
+        if not copies and self.session and self.session.backups.unreachable:
+            return trouble(reachable=False)
+        return last_backup(copies[0].made if copies else None)
 
     # -- the voice -----------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from .backups import Backup
 from .database import Topic
 from .errors import (
     AlreadyOpen,
+    BackupGone,
     BrokenBackup,
     BrokenFile,
     BrokenMatch,
@@ -33,6 +34,7 @@ __all__ = [
     "RESTORED",
     "AlreadyOpen",
     "Backup",
+    "BackupGone",
     "BrokenBackup",
     "BrokenFile",
     "BrokenMatch",

@@ -76,6 +76,8 @@ class Backups:
         self.folder = folder
         self.last_error: StoreError | None = None
         """Why the last copy could not be made. Play goes on without it."""
+        self.unreachable: StoreError | None = None
+        """Why the folder could not be read when :meth:`all` was last called."""
         self._database = database
         self._clock = clock
         self._background = background
@@ -85,13 +87,23 @@ class Backups:
         clear_parts(folder)
 
     def all(self) -> list[Backup]:
-        """Newest first. A file whose name means nothing is none of ours."""
-        found = []
-        for path in self.folder.glob("diablotin-*.db.gz"):
-            with suppress(ValueError):  # no such day
-                if named := _NAME.fullmatch(path.name):
-                    made = datetime.fromisoformat(named[1])
-                    found.append(Backup(int(named[2]), made, path))
+        """Newest first. A file whose name means nothing is none of ours, and what is no file at all
+        cannot be a copy. If the folder cannot be read, ``unreachable`` says why: everything else
+        works without copies."""
+        found: list[Backup] = []
+        self.unreachable = None
+        try:
+            with os.scandir(self.folder) as entries:
+                for entry in entries:
+                    named = _NAME.fullmatch(entry.name)
+                    if named and entry.is_file():
+                        with suppress(ValueError):  # no such day
+                            made = datetime.fromisoformat(named[1])
+                            found.append(Backup(int(named[2]), made, self.folder / entry.name))
+        except FileNotFoundError:
+            pass  # none was made yet
+        except OSError as error:
+            self.unreachable = from_os(error, self.folder)
         return sorted(found, reverse=True)
 
     def consider(self, finished: bool) -> None:
@@ -206,16 +218,18 @@ def new_part(folder: Path) -> Iterator[Path]:
     try:
         yield path
     finally:
-        for left in folder.glob(f"{path.name}*"):  # with what SQLite leaves beside it
+        for side in ("", "-wal", "-shm", "-journal"):  # what SQLite leaves beside it
             with suppress(OSError):
-                left.unlink(missing_ok=True)
+                path.with_name(path.name + side).unlink(missing_ok=True)
 
 
 def clear_parts(folder: Path) -> None:
     """Remove what an app that died while it copied has left."""
-    for part in folder.glob(f"*{_PART}*"):
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
+    with suppress(OSError):
+        for path in folder.iterdir():
+            if _PART in path.name:
+                with suppress(OSError):
+                    path.unlink()
 
 
 def _chunks(packed: Path) -> Iterator[bytes]:

@@ -54,19 +54,27 @@ class Database:
         self.connect()
 
     def connect(self) -> None:
-        """Open the file; after :meth:`close`, whatever file is there then."""
+        """Open the file; after :meth:`close`, whatever file is there then. If that fails, the next
+        use tries again."""
+        self._open: sqlite3.Connection | None = None
         with self._translated():
-            self._connection = sqlite3.connect(
-                self.path, timeout=BUSY_SECONDS, isolation_level=None
-            )
-        add_functions(self._connection)
-        try:
-            # synchronous first: the switch to WAL itself is to be on the disk.
-            for pragma in ("synchronous=FULL", "foreign_keys=ON", "journal_mode=WAL"):
-                self.rows(f"PRAGMA {pragma}")
-        except StoreError:
-            self._connection.close()
-            raise
+            connection = sqlite3.connect(self.path, timeout=BUSY_SECONDS, isolation_level=None)
+            add_functions(connection)
+            try:
+                # synchronous first: the switch to WAL itself is to be on the disk.
+                for pragma in ("synchronous=FULL", "foreign_keys=ON", "journal_mode=WAL"):
+                    connection.execute(f"PRAGMA {pragma}").fetchall()
+            except SQLITE_ERRORS:
+                connection.close()
+                raise
+        self._open = connection
+
+    @property
+    def _connection(self) -> sqlite3.Connection:
+        if self._open is None:
+            self.connect()
+        assert self._open is not None
+        return self._open
 
     @contextmanager
     def _translated(self) -> Iterator[None]:
@@ -147,7 +155,8 @@ class Database:
         self.rows("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def close(self) -> None:
-        self._connection.close()
+        if self._open is not None:
+            self._open.close()
 
 
 def add_functions(connection: sqlite3.Connection) -> None:

@@ -78,6 +78,12 @@ class BrokenBackup(StoreError, ValueError):
     code = "broken_backup"
 
 
+class BackupGone(StoreError, LookupError):
+    """The copy was thinned out after it was listed."""
+
+    code = "backup_gone"
+
+
 class UpgradeFailed(StoreError):
     """The file could not be brought to this version. It is as it was, with a backup besides."""
 

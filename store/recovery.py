@@ -24,6 +24,7 @@ from .backups import LAST_EVENT, Backup, Backups, clear_parts, new_part
 from .database import Database, mark, read_only, suspect
 from .errors import (
     SQLITE_ERRORS,
+    BackupGone,
     BrokenBackup,
     BrokenFile,
     NewerVersion,
@@ -68,15 +69,16 @@ def put_back(
     """Put a copy in the place of the open file, with these settings instead of its own; returns the
     copy of what there was until now.
 
-    The copy is made ready beside the file first. A damaged one raises :class:`BrokenBackup`, and
-    nothing is changed. If the app dies in the middle, the next opening finds no file, or the old
-    one, and the copy that was just made of it.
+    The copy is made ready beside the file first. A damaged one raises :class:`BrokenBackup`, one
+    that was thinned out :class:`BackupGone`, and nothing is changed. If the app dies in the middle,
+    the next opening finds no file, or the old one, and the copy that was just made of it.
     """
     path = db.path
     try:
         with new_part(path.parent) as part:
             if _unpack(wanted, part, backups) is None:
-                raise BrokenBackup(path=str(wanted.path))
+                problem = BrokenBackup if wanted.path.exists() else BackupGone
+                raise problem(path=str(wanted.path))
             present = backups.make()
             last_event = max(copy.last_event for copy in [present, *backups.all()])
             _make_current(part, last_event, settings)
@@ -96,7 +98,8 @@ def _swap(db: Database, part: Path, aside: Path) -> None:
             aside.rename(db.path)
         raise
     finally:
-        db.connect()
+        with suppress(StoreError):  # the file is in its place: the next use connects
+            db.connect()
 
 
 def _make_current(path: Path, last_event: int, settings: Mapping[str, Any]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
@@ -15,7 +15,7 @@ from . import recovery_report
 from .background_thread import Background
 from .backups import Backup, Backups
 from .database import FolderLock, Observer, Topic
-from .errors import from_os
+from .errors import StoreError, from_os
 from .history import History
 from .recovery import open_database, put_back
 from .roster import Merger, Roster
@@ -160,12 +160,14 @@ class Store:
 
         What there is now becomes a copy first, which is returned. A match that was loaded before
         must be loaded again. The caller closes that match, then calls :meth:`notify` with
-        `RESTORED`. Raises :class:`BrokenBackup` if the copy is damaged.
+        `RESTORED`. Raises :class:`BrokenBackup` if the copy is damaged, :class:`BackupGone` if it
+        is not there any more.
         """
         self._background.wait()
         settings = self.settings.all()
         settings.pop(IMPORT_NOTE, None)  # the copy has its own, of matches that are in it
         present = put_back(self._db, self.backups, backup, self._clock(), settings)
-        self.matches.removed.begin_anew()
         self.roster.version += 1
+        with suppress(StoreError):  # the copy is restored, whatever the disk refuses now
+            self.matches.removed.begin_anew()
         return present

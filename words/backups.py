@@ -34,6 +34,20 @@ def is_restored(made: datetime) -> str:
     return tr("Restored: {when}", when=moment(made))
 
 
+def trouble(*, reachable: bool) -> str:
+    """The title above an explanation."""
+    if reachable:
+        return tr("The last backup could not be made")
+    return tr("The backups cannot be reached")
+
+
+def unreachable(error: StoreError) -> str:
+    return tr(
+        "The backups cannot be reached. Your matches are here, and you can go on playing. {why}",
+        why=explained(error),
+    )
+
+
 def no_copy(error: StoreError) -> str:
     """The copy from before something was taken away could not be made."""
     return tr("No backup could be made before: {why}", why=explained(error))

@@ -16,6 +16,9 @@ WORDS = {
     "newer_version": N_(
         "Your matches were saved by a newer Diablotin. Update the app: nothing was changed."
     ),
+    "backup_gone": N_(
+        "This backup is gone: newer ones took its place. The list is up to date now."
+    ),
     "broken_match": N_("This match cannot be read any more. The others can."),
     "unknown_match": N_("This match is not there any more."),
     "unknown_player": N_("This player is not in the list any more."),

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from session import Session
-from store import BrokenBackup, DiskFull, Store, recovery
+from store import BackupGone, BrokenBackup, DiskFull, Locked, Store, recovery
 from store.settings import Settings
 from tests.store.playing import act, start
 
@@ -187,3 +187,37 @@ def test_the_note_of_an_import_is_that_of_the_copy(store):
     store.settings.forget("import")
     store.restore_backup(backup)
     assert store.settings.get("import") == {"file": "then"}
+
+
+def test_a_copy_that_was_thinned_out_meanwhile_is_gone_and_not_damaged(store):
+    play(store, 1)
+    backup = store.backups.make()
+    backup.path.unlink()
+    now = content(store)
+    with pytest.raises(BackupGone):
+        store.restore_backup(backup)
+    assert content(store) == now
+
+
+def test_a_file_that_cannot_be_opened_at_once_is_opened_by_the_next_use(store, monkeypatch):
+    session = play(store, 1)
+    backup = store.backups.make()
+    then = content(store)
+    play(store, 2)
+    session.open(session.history.page().matches[0].id)
+    connect, refused = store._db.connect, []
+
+    def refuse() -> None:
+        refused.append(True)
+        store._db._open = None
+        raise Locked(path="")
+
+    monkeypatch.setattr(store._db, "connect", refuse)
+    session.restore_backup(backup)
+    assert refused and session.match is None
+    with pytest.raises(Locked):
+        store.history.count()
+    monkeypatch.setattr(store._db, "connect", connect)
+    assert content(store) == then
+    session.start("mytho", ["Ana", "Joe"])
+    assert session.match is not None
