@@ -115,6 +115,20 @@ def test_a_line_is_told_by_its_totals(entry):
     assert entry.page.entry.outcome_of("green") == "demon"
 
 
+@pytest.mark.parametrize(
+    ("demon", "angel", "warns"), [("31", "2", True), ("0", "15", True), ("12", "7", False)]
+)
+def test_a_total_that_no_cards_can_make_is_a_warning(entry, demon, angel, warns):
+    entry.tap("mode:totals")
+    for side, digits in (("demon", demon), ("angel", angel)):
+        entry.tap(f"line:red:{side}")
+        for digit in digits:
+            entry.tap(f"digit:{digit}")
+    assert entry.reads(f"{demon}–{angel}")
+    assert ("trois cartes font au plus 14" in entry.page.next_hint) == warns
+    assert (entry.page.next_tone == "warning") == warns and entry.page.next_ready
+
+
 def test_a_total_is_put_right_by_typing_it_again(entry):
     """Of a line and of a hand; choosing it again is enough, and nothing has to be taken back."""
     for step in ("mode:totals", "line:red:angel", "digit:3", "digit:5", "line:red:angel"):

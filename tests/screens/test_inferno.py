@@ -166,7 +166,7 @@ def test_a_pick_up_too_small_is_marked_once_one_has_moved_on_and_told_on_return(
 def test_a_player_is_told_in_one_number(entry):
     taps(entry, "total", "digit:2", "digit:3")
     assert entry.session.draft.round.taken[0] == Taken(points=23)
-    assert entry.page.score == "23" and entry.page.why == "23 points en tout"
+    assert entry.page.score == "23" and entry.page.why == "23 points, annoncés"
     taps(entry, "points:less", "next")
     assert entry.session.draft.round.taken[0] == Taken(points=22)
     assert entry.page.entry.mode == "total", "the next one too"
@@ -210,7 +210,7 @@ def test_what_was_told_by_cards_becomes_one_number_and_back(entry):
 def test_totals_in_english(make_phone):
     phone = at_round(make_phone(language="en"))
     taps(phone, "total", "digit:9")
-    assert phone.reads("Points in all") and phone.reads("9 points in all")
+    assert phone.reads("Points in all") and phone.reads("9 points, as said")
 
 
 def test_too_few_cards_in_all_are_told_when_the_last_player_is_entered(entry):

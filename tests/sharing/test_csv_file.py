@@ -20,7 +20,7 @@ def opened(match, result) -> list[list[str]]:
 
 @pytest.mark.parametrize(
     "name",
-    ["diabolo-five-players", "inferno-extra-round", "angels-two-players", "mytho-first-to-three"],
+    ["diabolo-five-players", "diabolo-score-sheet", "inferno-extra-round", "mytho-first-to-three"],
 )
 def test_rounds_in_rows_players_in_columns_totals_last(name):
     match, result = golden(name)
@@ -30,6 +30,12 @@ def test_rounds_in_rows_players_in_columns_totals_last(name):
         [scored.number, *scored.scores] for scored in result.rounds
     ]
     assert totals[0] == "Total" and [int(cell) for cell in totals[1:]] == list(result.totals)
+
+
+def test_the_cards_that_break_ties_come_last_and_unknown_ones_stay_empty():
+    *_, totals, cards = opened(*golden("angels-one-number"))
+    assert totals == ["Total", "9", "9", "4", "4", "-3"]
+    assert cards == ["Cartes", "9", "7", "", "3", "2"]
 
 
 def test_a_score_below_zero_stays_a_number():
