@@ -219,6 +219,13 @@ class Game(ABC, Generic[RoundT]):
         """Whether the match ends after ``played`` rounds with these totals."""
         return played == self.length(setup)
 
+    def has_own_length(self, course: Sequence[Sequence[int]]) -> bool:
+        """Whether a match with these totals after each round took as many rounds as the rules
+        say, extra rounds included, whatever the table agreed on."""
+        setup = Setup(len(course[-1]))
+        over = [self.over(setup, played, totals) for played, totals in enumerate(course, 1)]
+        return len(course) == self.planned(setup) or (over[-1] and not any(over[:-1]))
+
     def is_extra(self, setup: Setup, index: int) -> bool:
         """Whether round ``index`` is played to break a tie."""
         return False

@@ -211,9 +211,8 @@ class RankingPage(Page):
             row.match_id = match.id
             row.title = words.record_name(name, self.game)
             row.number = words.record_value(name, record, self.game)
-            game = "" if self.game or (name == "series") else match.game
             names = [person.name for person in people]
-            row.detail = words.record_detail(name, record, names, game, match.played_at)
+            row.detail = words.record_detail(name, record, names, match.played_at)
             row.page = self
 
     # -- choosing ------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
+from operator import add
 from typing import Any, NamedTuple
 
 from scoring import GAMES
@@ -83,15 +84,15 @@ class Record(NamedTuple):
     place: int = 0
 
 
-OF_ONE_GAME = ("best_round", "worst_round", "highest_win", "lowest_win")
-"""Records that can only be compared within one game; the others are of all games as well."""
-RECORDS = (*OF_ONE_GAME, "comeback", "margin")
+LARGEST_IS_RECORD = {"highest_win": True, "lowest_win": False, "comeback": True, "margin": False}
+"""The records of totals, and whether the largest value holds the record. The records of rounds,
+"best_round" and "worst_round", depend on the game."""
 
 
 @dataclass(slots=True)
 class Figures:
-    """``players`` by their numbers, ``records`` by their names in `RECORDS`. ``game`` is empty for
-    all games together."""
+    """``players`` by their numbers, ``records`` by their names. ``game`` is empty for all games
+    together: they have no records, since points of different games cannot be compared."""
 
     game: str = ""
     players: dict[int, PlayerFigures] = field(default_factory=dict)
@@ -129,10 +130,7 @@ class Figures:
         largest = {
             "best_round": highest_wins(self.game),
             "worst_round": not highest_wins(self.game),
-            "highest_win": True,
-            "lowest_win": False,
-            "comeback": True,
-            "margin": False,
+            **LARGEST_IS_RECORD,
         }[name]
         value = self.records[name].value
         return record.value > value if largest else record.value < value
@@ -166,15 +164,24 @@ def highest_wins(game: str) -> bool:
     return game not in GAMES or GAMES[game].highest_wins
 
 
-def _counts_wins(game: str) -> bool:
-    return game in GAMES and GAMES[game].totals_are_wins
+def has_comparable_totals(game: str, rounds: Sequence[Sequence[int]]) -> bool:
+    """Whether totals and margins of a match can be compared with those of others of its game.
+
+    Not those of a match that was stopped, shortened or prolonged; nor where a total is the number
+    of wins that the table agreed on.
+    """
+    if game not in GAMES or GAMES[game].totals_are_wins or not rounds:
+        return False
+    course = accumulate(rounds, lambda totals, scores: list(map(add, totals, scores)))
+    return GAMES[game].has_own_length(list(course))
 
 
 def _records_of(match: MatchFacts, game: str) -> dict[str, Record]:
     """What this match would set if it were the first; ``game`` as in :class:`Figures`."""
     records: dict[str, Record] = {}
-    winners = [seat for seat in match.seats if seat.won]
-    if game and match.rounds:
+    if not game:
+        return records
+    if match.rounds:
         scores = [score for round_ in match.rounds for score in round_]
         extremes = (max(scores), min(scores))
         named = ("best_round", "worst_round")
@@ -188,10 +195,12 @@ def _records_of(match: MatchFacts, game: str) -> dict[str, Record]:
                     if any(round_[number] == value for round_ in match.rounds)
                 ),
             )
-    if game and winners:
-        for name, pick in (("highest_win", max), ("lowest_win", min)):
-            total = pick(seat.total for seat in winners)
-            records[name] = Record(total, match.match, _with_total(winners, total))
+    winners = [seat for seat in match.seats if seat.won]
+    if not winners or not has_comparable_totals(match.game, match.rounds):
+        return records
+    for name, pick in (("highest_win", max), ("lowest_win", min)):
+        total = pick(seat.total for seat in winners)
+        records[name] = Record(total, match.match, _with_total(winners, total))
     if comeback := _comeback(match):
         records["comeback"] = comeback
     if margin := _margin(match, winners):
@@ -224,10 +233,9 @@ def _comeback(match: MatchFacts) -> Record | None:
 
 def _margin(match: MatchFacts, winners: Sequence[SeatFacts]) -> Record | None:
     """By how little the winners were ahead of the next one; 0 if something else than the total
-    decided. Where a single win was all there was to win, nothing was close or not."""
+    decided."""
     others = [seat for seat in match.seats if not seat.won]
-    single_win = len(match.rounds) == 1 and _counts_wins(match.game)
-    if not winners or not others or single_win:
+    if not others:
         return None
     margin = min(abs(a.total - b.total) for a in winners for b in others)
     return Record(margin, match.match, tuple(seat.player for seat in winners))

@@ -16,6 +16,7 @@ from scoring import GAMES, moment
 
 from .database import Database
 from .evenings import evening_of, span_of_evening
+from .figures import has_comparable_totals
 from .greetings import (
     Anniversary,
     CleanSweep,
@@ -34,6 +35,7 @@ from .greetings import (
 )
 from .history import History
 from .newest import NewestMatch, NewestMatches, in_order
+from .summaries import scores_of
 
 NEWEST, NEWEST_OF_A_GAME = 40, 20
 """How many matches are looked at."""
@@ -187,15 +189,20 @@ class OccasionFinder:
             yield Milestone(count + 1, reached=False)
 
     def _unsurpassed(self, ordered: Sequence[NewestMatch], now: datetime) -> Iterator[Greeting]:
-        """The best total of the newest matches, whoever had it first."""
-        over = [match for match in ordered if match.winners]
-        if len(over) <= TRIED or GAMES[over[0].game].totals_are_wins:
+        """The best total of the newest matches that can be compared, whoever had it first."""
+        scores = scores_of(self._db, [match.number for match in ordered if match.winners])
+        over = [
+            match
+            for match in ordered
+            if match.winners and has_comparable_totals(match.game, scores[match.number])
+        ]
+        if len(over) <= TRIED:
             return
         best = max(reversed(over), key=_worth)
         total = best.winners[0].total
         pays = total > 0 or not GAMES[best.game].highest_wins
         day, later = best.day(now), over.index(best)
-        if pays and day and later >= TRIED and not self._stopped(best):
+        if pays and day and later >= TRIED:
             winners = tuple(seat.name for seat in best.winners)
             yield UnsurpassedTotal(best.id, best.game, day, winners, total, later)
 

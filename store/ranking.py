@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import suppress
 from datetime import date, datetime, timedelta
-from itertools import groupby, product
+from itertools import product
 from typing import NamedTuple
 
 from .database import Database
@@ -23,6 +23,7 @@ from .evenings import began, evening_of
 from .figures import Figures, MatchFacts, PlayerFigures, SeatFacts
 from .ratings import Rating, Ratings
 from .schema import row_checksum
+from .summaries import scores_of
 
 ALWAYS, YEAR, MONTH, EVENING = SPANS = ("always", "year", "month", "evening")
 """The spans of time that end now."""
@@ -276,15 +277,11 @@ class Ranking:
             "SELECT player, total, rank, won FROM summary_seats WHERE match_id = ? ORDER BY seat",
             (match_id,),
         )
-        scores = self._db.rows(
-            "SELECT number, score FROM summary_rounds WHERE match_id = ? ORDER BY number, seat",
-            (match_id,),
-        )
         return MatchFacts(
             match_id,
             game,
             [SeatFacts(player, total, rank, bool(won)) for player, total, rank, won in seats],
-            [[score for _, score in round_] for _, round_ in groupby(scores, lambda row: row[0])],
+            scores_of(self._db, [match_id])[match_id],
         )
 
 

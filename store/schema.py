@@ -311,10 +311,14 @@ def checksum_of_today(kind: str, version: int, at: str, payload: str, crc: int) 
     return crc
 
 
+COUNTING = 2
+"""Raised whenever figures or ratings are counted in another way: the stored ones are then wrong."""
+
+
 def row_checksum(*values: object) -> int:
     """Of a row of figures or ratings, what it is about included. One that is wrong is as good as
     none: it is made anew."""
-    return zlib.crc32("\n".join(map(str, values)).encode())
+    return zlib.crc32("\n".join(map(str, (COUNTING, *values))).encode())
 
 
 def stale_summaries(execute: Execute) -> list[int]:

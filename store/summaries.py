@@ -6,6 +6,7 @@ Everything here follows from the events; :func:`write` is the only one who fills
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from scoring import RULES_VERSION, Result, moment
 
@@ -92,6 +93,19 @@ def tables_of(execute: Execute, match_id: int) -> tuple[list[Row], list[Row], li
         )
     )
     return match, seats, rounds
+
+
+def scores_of(db: Database, matches: Sequence[int]) -> dict[int, list[list[int]]]:
+    """The scores by seat of every round of some matches, by the match's number."""
+    rows = db.rows(
+        "SELECT match_id, number, score FROM summary_rounds"
+        f" WHERE match_id IN ({','.join('?' * len(matches))}) ORDER BY match_id, number, seat",
+        matches,
+    )
+    found: dict[int, list[list[int]]] = {match: [] for match in matches}
+    for (match, _), round_ in groupby(rows, lambda row: row[:2]):
+        found[match].append([score for _, _, score in round_])
+    return found
 
 
 def erase(db: Database, match_id: int) -> None:

@@ -9,7 +9,6 @@ from store.ranking import AVERAGE, RATING, SHARE, WINS, Place
 from store.ratings import RATED_FROM
 
 from .dates import day_of, named
-from .games import game_name
 from .phrases import place
 from .statistics import has_one_round
 
@@ -88,9 +87,6 @@ def records_shown(figures: Figures) -> dict[str, Record]:
         found.pop("worst_round", None)
     if _single(figures.game):
         found.pop("highest_win", None)  # that is the best score
-    for name in ("highest_win", "lowest_win"):
-        if _counts_wins(figures.game) and name in found and found[name].value <= 1:
-            found.pop(name)  # a single win was all there was to win
     return {name: found[name] for name in RECORD_NAMES if name in found}
 
 
@@ -110,13 +106,10 @@ def record_value(name: str, record: Record, game: str) -> str:
 
 
 def record_detail(
-    name: str, record: Record, players: Sequence[str], game: str, played_at: float | None
+    name: str, record: Record, players: Sequence[str], played_at: float | None
 ) -> str:
-    """Who, at what, and when if that is known; of a comeback also from where. ``game`` is empty
-    where everybody knows it."""
+    """Who, and when if that is known; of a comeback also from where."""
     parts = [tr.listed(list(players))]
-    if game:
-        parts.append(game_name(game))
     if name == "comeback":
         parts.append(tr("from {place} to 1st", place=place(record.place)))
     if day := day_of(played_at):
@@ -126,10 +119,6 @@ def record_detail(
 
 def _single(game: str) -> bool:
     return game in GAMES and has_one_round(GAMES[game])
-
-
-def _counts_wins(game: str) -> bool:
-    return game in GAMES and GAMES[game].totals_are_wins
 
 
 # Who sat at the table

@@ -67,39 +67,41 @@ def test_who_came_first_keeps_the_record():
 def test_winning_totals_leave_losers_out_and_may_be_negative():
     counted = figures(
         "diabolo",
-        played(1, "diabolo", [-5], [-9]),
-        played(2, "diabolo", [40], [39]),
-        played(3, "diabolo", [12], [12]),
+        played(1, "diabolo", [-5, 0], [-9, 0]),
+        played(2, "diabolo", [30, 10], [30, 9]),
+        played(3, "diabolo", [6, 6], [12, 0]),
     )
     assert counted.records["highest_win"] == Record(40, 2, (ANA,))
     assert counted.records["lowest_win"] == Record(-5, 1, (ANA,))
 
 
 def test_a_shared_win_is_a_record_of_all_who_share_it():
-    counted = figures("diabolo", played(1, "diabolo", [12], [12], [3]))
+    counted = figures("diabolo", played(1, "diabolo", [12, 0, 0], [12, 0, 0], [3, 0, 0]))
     assert counted.records["highest_win"].players == (ANA, JOE)
     assert counted.records["margin"] == Record(9, 1, (ANA, JOE))
 
 
 def test_a_comeback_is_from_how_far_behind_a_winner_lay():
-    counted = figures("diabolo", played(1, "diabolo", [1, 2, 40], [20, 5, 0], [9, 9, 9], [8, 0, 0]))
-    assert counted.records["comeback"] == Record(22, 1, (ANA,), place=4)
+    counted = figures("diabolo", played(1, "diabolo", [1, 2, 40], [20, 5, 0], [9, 9, 9]))
+    assert counted.records["comeback"] == Record(22, 1, (ANA,), place=3)
 
 
 def test_a_comeback_in_inferno_is_from_too_many_points():
-    counted = figures("inferno", played(1, "inferno", [20, 0], [1, 30], [5, 40]))
+    counted = figures("inferno", played(1, "inferno", [20, 0, 0], [1, 30, 0], [5, 40, 0]))
     assert counted.records["comeback"] == Record(19, 1, (ANA,), place=3)
 
 
 def test_there_is_no_comeback_for_who_led_all_along_nor_in_a_single_round():
     led = played(1, "diabolo", [9, 9], [1, 1])
-    single = played(2, "angels", [9], [1])
-    assert "comeback" not in figures("", led, single).records
+    assert "comeback" not in figures("diabolo", led).records
+    assert "comeback" not in figures("angels", played(2, "angels", [9], [1])).records
 
 
 def test_the_closest_finish_is_by_how_little_somebody_won():
     counted = figures(
-        "inferno", played(1, "inferno", [9], [12], [30]), played(2, "inferno", [5], [4], [6])
+        "inferno",
+        played(1, "inferno", [9, 0, 0], [12, 0, 0], [30, 0, 0]),
+        played(2, "inferno", [5, 0, 0], [4, 0, 0], [6, 0, 0]),
     )
     assert counted.records["margin"] == Record(1, 2, (JOE,))
 
@@ -111,15 +113,45 @@ def test_a_win_that_the_cards_decided_is_as_close_as_can_be():
 
 
 def test_where_everybody_wins_nobody_was_close():
-    assert "margin" not in figures("diabolo", played(1, "diabolo", [9], [9])).records
+    assert "margin" not in figures("diabolo", played(1, "diabolo", [9, 0], [9, 0])).records
 
 
-def test_a_single_win_of_mytho_is_no_close_finish_and_one_more_win_than_another_is():
-    single, first_to_two = played(1, "mytho", [1], [0]), played(2, "mytho", [1, 0, 1], [0, 1, 0])
-    close = played(3, "diabolo", [9], [7])
-    assert "margin" not in figures("mytho", single).records
-    assert figures("mytho", single, first_to_two).records["margin"] == Record(1, 2, (ANA,))
-    assert figures("", single, close).records["margin"] == Record(2, 3, (ANA,))
+TOTALS = {"highest_win", "lowest_win", "comeback", "margin"}
+
+
+def test_a_stopped_match_has_records_of_rounds_alone():
+    counted = figures("inferno", played(1, "inferno", [3], [8], [12]))
+    assert counted.records["best_round"] == Record(3, 1, (ANA,))
+    assert set(counted.records) == {"best_round", "worst_round"}
+
+
+@pytest.mark.parametrize("game", ["diabolo", "inferno"])
+def test_shortened_and_prolonged_matches_have_records_of_rounds_alone(game):
+    short = played(1, game, [9, 1], [2, 20], [7, 30])
+    prolonged = played(2, game, [1, 1, 1, 1], [20, 2, 2, 2], [30, 3, 3, 3])
+    whole = played(3, game, [15, 1, 2], [1, 20, 30], [2, 30, 15])
+    assert not TOTALS & set(figures(game, short, prolonged).records)
+    counted = figures(game, short, prolonged, whole)
+    assert {counted.records[name].match for name in TOTALS} == {3}
+
+
+def test_extra_rounds_of_inferno_belong_to_its_length():
+    extra = played(1, "inferno", [1, 1, 1, 1, 0], [1, 1, 1, 1, 4], [2, 2, 9, 9, 9])
+    assert figures("inferno", extra).records["lowest_win"] == Record(4, 1, (ANA,))
+    decided_before = played(1, "inferno", [1, 1, 1, 1], [2, 1, 1, 1], [2, 2, 9, 9])
+    assert not TOTALS & set(figures("inferno", decided_before).records)
+    stopped_in_a_tie = played(1, "inferno", [1, 1, 1, 1], [1, 1, 1, 1], [2, 2, 9, 9])
+    assert not TOTALS & set(figures("inferno", stopped_in_a_tie).records)
+
+
+def test_a_win_shared_after_all_rounds_of_inferno_is_of_its_length():
+    shared = played(1, "inferno", [1, 1, 1], [1, 1, 1], [2, 2, 9])
+    assert figures("inferno", shared).records["margin"] == Record(10, 1, (ANA, JOE))
+
+
+def test_wins_of_mytho_are_as_many_as_the_table_agreed_on_and_no_record():
+    single, first_to_two = played(1, "mytho", [1], [0]), played(2, "mytho", [0, 1, 1], [1, 0, 0])
+    assert not TOTALS & set(figures("mytho", single, first_to_two).records)
 
 
 def test_one_player_alone_wins_and_surpasses_nobody():
@@ -129,8 +161,9 @@ def test_one_player_alone_wins_and_surpasses_nobody():
 
 
 def test_all_games_together_compare_no_points_of_different_games():
-    counted = figures("", played(1, "diabolo", [1, 40], [9, 1]), played(2, "inferno", [3], [80]))
-    assert set(counted.records) == {"comeback", "margin"}
+    games = played(1, "diabolo", [1, 40], [9, 1]), played(2, "angels", [3], [80])
+    assert figures("", *games).records == {}
+    assert figures("", *games).series == Record(1, 1, (ANA,))
 
 
 def test_a_match_without_rounds_counts_and_sets_no_round():

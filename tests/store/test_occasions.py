@@ -31,7 +31,7 @@ from store.greetings import (
 )
 from store.occasions import CLOSE, MILESTONES, SERIES, TRIED
 from tests.store.playing import act
-from tests.store.test_ranking import imported, merge_two
+from tests.store.test_ranking import PlainRanking, imported, merge_two
 
 
 def said(store: Store, now: datetime | None = None) -> list[Greeting]:
@@ -51,6 +51,7 @@ class Plain:
         self.latest = self.started or moment(log.state.added)
         self.finished = moment(log.state.finished)
         self.over, self.stopped = log.result.finished, log.result.stopped
+        self.comparable = PlainRanking.is_comparable(log)
         self.ended = log.state.finished is not None
         self.rounds = len(log.result.rounds)
         self.people = {player.id: player.name for player in log.players}
@@ -123,10 +124,11 @@ def check(greeting: Greeting, matches: list[Plain], now: datetime) -> None:
             assert together and {one.evening for one in together} == {greeting.evening}
         case UnsurpassedTotal():
             best = by_id[greeting.match]
-            assert best.winner_names == list(greeting.winners) and not best.stopped
+            assert best.winner_names == list(greeting.winners) and best.comparable
             assert {best.total[one] for one in best.winners} == {greeting.total}
             assert (best.game, best.day(now)) == (greeting.game, greeting.day)
             same = [one for one in matches if one.over and one.game == best.game]
+            same = [one for one in same if one.comparable]
             later = [one for one in same if one.latest > best.started]
             assert len(later) == greeting.later >= TRIED
             sign = 1 if GAMES[best.game].highest_wins else -1
@@ -387,10 +389,10 @@ def test_a_total_stands_until_it_is_surpassed(store):
 
 
 def diabolo(uid: str, started: datetime, line: str, cards: list[int]) -> scoring.Match:
-    """One round with one line, of which Ana has cards and Joe has less."""
+    """One round with one line, of which Ana has cards and Joe has less, and one without."""
     hands = [{"red": cards}, {"red": [1]}]
-    data = {"game": "diabolo", "players": ["Ana", "Joe"], "first": 0, "options": {"rounds": 1}}
-    data |= {"rounds": [{"lines": {"red": line}, "hands": hands}]}
+    data = {"game": "diabolo", "players": ["Ana", "Joe"], "first": 0}
+    data |= {"rounds": [{"lines": {"red": line}, "hands": hands}, {"lines": {}, "hands": [{}, {}]}]}
     match = scoring.match_from_data({"format": "diablotin.match", "version": 1, **data})
     return replace(match, id=uid, started=started.isoformat())
 
@@ -410,8 +412,11 @@ def test_where_few_points_win_nothing_at_all_is_the_best_total(store):
 
 def test_a_match_that_was_stopped_sets_no_mark(store):
     stopped = inferno("stopped", days_ago(30), 0, 9, 9, stopped=True)
-    others = [inferno(f"m{n}", days_ago(20 - n), 3, 9, 9) for n in range(9)]
-    assert UnsurpassedTotal not in kinds(store, stopped, *others)
+    others = [inferno(f"m{n}", days_ago(20 - n), 3, 9, 9) for n in range(6)]
+    assert kinds(store, stopped, *others)[UnsurpassedTotal].match == "m0"
+    later = inferno("also stopped", days_ago(1), 0, 9, 9, stopped=True)
+    found = kinds(store, later)[UnsurpassedTotal]
+    assert (found.match, found.total, found.later) == ("m0", 3, 5)
 
 
 def test_the_game_that_was_longest_forgotten_is_missed(store):

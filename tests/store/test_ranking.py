@@ -125,6 +125,16 @@ class PlainRanking:
             max(runs, key=lambda run: run.length, default=Run()),
         )
 
+    @staticmethod
+    def is_comparable(log) -> bool:
+        """As many rounds as players, and in Inferno more while the lowest total is shared."""
+        seats, totals = len(log.players), [round_.totals for round_ in log.result.rounds]
+        if log.match.game in ("angels", "mytho"):
+            return log.match.game == "angels"
+        shared = [points.count(min(points)) > 1 for points in totals[seats - 1 :]]
+        extra = log.match.game == "inferno" and all(shared[:-1]) and not all(shared)
+        return len(totals) == seats or (len(totals) > seats and extra)
+
     def records(self, game: str, played) -> dict[str, Record]:
         low = game == "inferno"
         found: dict[str, list[Record]] = {}
@@ -142,12 +152,13 @@ class PlainRanking:
                     )
                     for name in ("best_round", "worst_round"):
                         found.setdefault(name, []).append(Record(score, number, who))
+            if not self.is_comparable(log):
+                continue
             for seat in result.winners:
                 level = tuple(ids[w] for w in sorted(result.winners) if total[w] == total[seat])
                 for name in ("highest_win", "lowest_win"):
                     found.setdefault(name, []).append(Record(total[seat], number, level))
-                single_win = log.match.game == "mytho" and len(result.rounds) == 1
-                for other in set() if single_win else set(total) - set(result.winners):
+                for other in set(total) - set(result.winners):
                     margin = Record(
                         abs(total[seat] - total[other]),
                         number,
@@ -169,10 +180,9 @@ class PlainRanking:
             "comeback": max,
             "margin": min,
         }
-        wanted = picks if game else ("comeback", "margin")
         return {
             name: picks[name](found[name], key=lambda record: record.value)
-            for name in wanted
+            for name in (picks if game else ())
             if name in found
         }
 
