@@ -81,7 +81,7 @@ class Anniversary(Greeting):
 
 @dataclass(frozen=True, slots=True)
 class Milestone(Greeting):
-    """A round number of matches: so many there are, or will be with the next one."""
+    """A round number of finished matches: so many there are, or will be with the next one."""
 
     distinguished_by = ("matches", "reached")
     matches: int

@@ -117,9 +117,10 @@ class OccasionFinder:
         """Whether there are no others."""
         return self._count(len(matches) + 1) == len(matches)
 
-    def _count(self, most: int) -> int:
+    def _count(self, most: int, where: str = "1") -> int:
         """How many matches there are, counted up to so many."""
-        return int(self._db.value("SELECT count(*) FROM (SELECT 1 FROM summary LIMIT ?)", (most,)))
+        sql = f"SELECT count(*) FROM (SELECT 1 FROM summary WHERE {where} LIMIT ?)"
+        return int(self._db.value(sql, (most,)))
 
     def _never_met_but(self, match: NewestMatch, evening: date) -> bool:
         """Whether those at its table never sat at one but on that evening. That is looked up by
@@ -182,7 +183,7 @@ class OccasionFinder:
                     return
 
     def _milestone(self) -> Iterator[Greeting]:
-        count = self._count(MILESTONES[-1] + 1)
+        count = self._count(MILESTONES[-1] + 1, "over")
         if count in MILESTONES:
             yield Milestone(count, reached=True)
         elif count + 1 in MILESTONES:

@@ -134,7 +134,7 @@ class InfernoProfile(GameProfile):
                     "{names} were level at {total}: the extra round decided ({scores}).",
                     names=phrases.people(names, seats),
                     total=total,
-                    scores=tr.listed([number(score, signed=True) for score in scores]),
+                    scores=tr.listed([number(score) for score in scores]),
                 )
         return super().decision(decision, names)
 

@@ -38,10 +38,11 @@ def titles(match: Match, result: Result) -> Iterator[Title]:
 def _won(rounds: Rounds, seats: int) -> Iterator[Title]:
     """How often, and by what."""
     contests = [0] * seats
-    empties = [0] * seats
+    wins = [0] * seats  # each of them empties the hand
     for _, round_ in rounds:
         if round_.winner is not None:
-            (contests if round_.by == "contest" else empties)[round_.winner] += 1
+            wins[round_.winner] += 1
+            contests[round_.winner] += round_.by == "contest"
     if (seat := alone_with(max, contests)) is not None:
         text = tr.n(
             "{n} round won by a successful challenge",
@@ -49,13 +50,13 @@ def _won(rounds: Rounds, seats: int) -> Iterator[Title]:
             contests[seat],
         )
         yield Title("lynx", seat, 66, tr("Eagle eye"), text, (contests[seat],))
-    if (seat := alone_with(max, empties)) is not None:
+    if (seat := alone_with(max, wins)) is not None:
         text = tr.n(
             "{n} round ended without a card in hand",
             "{n} rounds ended without a card in hand",
-            empties[seat],
+            wins[seat],
         )
-        yield Title("empty_hands", seat, 50, tr("Look, no cards!"), text, (empties[seat],))
+        yield Title("empty_hands", seat, 50, tr("Look, no cards!"), text, (wins[seat],))
 
 
 def _runs(winners: list[int | None]) -> Iterator[Title]:

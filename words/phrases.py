@@ -88,3 +88,11 @@ def points_said(reason: PointsSaid) -> str:
 
 def cards(count: int) -> str:
     return tr.n("{n} card", "{n} cards", count)
+
+
+def round_numbers(numbers: Sequence[int]) -> str:
+    """ "4", "4 and 5", "4 to 9"."""
+    first, last = numbers[0], numbers[-1]
+    if len(numbers) > 2 and last - first == len(numbers) - 1:
+        return tr("{first} to {last}", first=first, last=last)
+    return tr.listed([number(each) for each in numbers])

@@ -216,7 +216,8 @@ class GameProfile(ABC):
             for reason in result.reasons
         ]
         if result.finished and (best := best_moments(match, result)):
-            sentences.append(_best_round(best, match.players))
+            signed = match.rules.highest_wins
+            sentences.append(_best_round(best, match.players, signed=signed))
         return sentences
 
     def _shared_when_stopped(self, decision: SharedWin, names: Names) -> str:
@@ -248,9 +249,9 @@ class GameProfile(ABC):
         raise KeyError(decision.code)
 
 
-def _best_round(best: Sequence[Highlight], names: Names) -> str:
+def _best_round(best: Sequence[Highlight], names: Names, *, signed: bool) -> str:
     """Whose round was the best, and which one; of many equals only the names."""
-    points = tr.number(best[0].points, signed=True)
+    points = tr.number(best[0].points, signed=signed)
     if len(best) == 1:
         return tr(
             "Best round: {name}, {points} in round {number}.",
@@ -258,12 +259,21 @@ def _best_round(best: Sequence[Highlight], names: Names) -> str:
             points=points,
             number=best[0].number,
         )
+    rounds: dict[int, list[int]] = {}
+    for moment in best:
+        rounds.setdefault(moment.seat, []).append(moment.number)
     who = [
-        tr("{name} in round {number}", name=names[moment.seat], number=moment.number)
-        for moment in best
+        tr.n(
+            "{name} in round {numbers}",
+            "{name} in rounds {numbers}",
+            len(numbers),
+            name=names[seat],
+            numbers=phrases.round_numbers(numbers),
+        )
+        for seat, numbers in rounds.items()
     ]
     if len(best) > MOST_ROUNDS_NAMED:
-        who = [names[seat] for seat in sorted({moment.seat for moment in best})]
+        who = [names[seat] for seat in sorted(rounds)]
     return tr("Best round, {points}: {who}.", points=points, who=tr.listed(who))
 
 

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from i18n import number as figure
 from i18n import tr
 from scoring import Match, Missing, ScoredRound
 
-from .phrases import capital
+from .phrases import capital, round_numbers
 
 if TYPE_CHECKING:
     from .profile import GameProfile, Names
@@ -63,13 +62,13 @@ def is_corrected(number: int, *, single: bool, later: range = range(0)) -> str:
         "Round {number} is corrected, rounds {numbers} removed",
         len(later),
         number=number,
-        numbers=_numbers(later),
+        numbers=round_numbers(later),
     )
 
 
 def is_removed(number: int, *, single: bool, later: range = range(0)) -> str:
     if later:
-        return tr("Rounds {numbers} are removed", numbers=_numbers([number, *later]))
+        return tr("Rounds {numbers} are removed", numbers=round_numbers([number, *later]))
     return tr("The count is removed") if single else tr("Round {number} is removed", number=number)
 
 
@@ -80,7 +79,7 @@ def over_sooner(number: int) -> str:
 
 def remove_together(number: int, later: range) -> str:
     """To remove a round, and those after the end of the match."""
-    return tr("Remove rounds {numbers}", numbers=_numbers([number, *later]))
+    return tr("Remove rounds {numbers}", numbers=round_numbers([number, *later]))
 
 
 def correct_without(later: range) -> str:
@@ -89,7 +88,7 @@ def correct_without(later: range) -> str:
         "Correct, and remove round {numbers}",
         "Correct, and remove rounds {numbers}",
         len(later),
-        numbers=_numbers(later),
+        numbers=round_numbers(later),
     )
 
 
@@ -123,11 +122,3 @@ def odd_in_short(profile: GameProfile, match: Match, scored: ScoredRound) -> str
     """The first of it, and how much more there is."""
     first, *more = what_is_odd(profile, match, scored) or [""]
     return f"{first} (+{len(more)})" if more else first
-
-
-def _numbers(numbers: Sequence[int]) -> str:
-    """ "4", "4 and 5", "4 to 9"."""
-    first, last = numbers[0], numbers[-1]
-    if len(numbers) > 2 and last - first == len(numbers) - 1:
-        return tr("{first} to {last}", first=first, last=last)
-    return tr.listed([figure(each) for each in numbers])

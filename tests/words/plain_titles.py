@@ -303,7 +303,7 @@ def _mytho(match: Data, result: Data) -> Claims:
     found |= _most(
         {
             "lynx": ([ways.count((seat, "contest")) for seat in range(seats)], 1),
-            "empty_hands": ([ways.count((seat, "empty")) for seat in range(seats)], 1),
+            "empty_hands": ([winners.count(seat) for seat in range(seats)], 1),
         }
     )
     for seat in range(seats):

@@ -225,8 +225,8 @@ SAID = {
         [(0, "Œil de lynx: 2 manches gagnées grâce à une contestation réussie")],
     ),
     "empty_hands": (
-        mytho(0, 1, 0, by="cec"),
-        [(1, "Les mains dans les poches: 1 manche finie sans une carte en main")],
+        mytho(0, 1, 0, by="cee"),
+        [(0, "Les mains dans les poches: 2 manches finies sans une carte en main")],
     ),
     "streak": (mytho(1, 0, 0), [(0, "Sur sa lancée: 2 manches gagnées d’affilée")]),
     "flawless": (mytho(0, 0, 0), [(0, "Sans partage: 3 manches gagnées sur 3")]),
