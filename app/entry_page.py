@@ -5,7 +5,7 @@ whenever the model changed, and a tap is `self.tap(self.entry.some_tap(…))`.
 """
 
 from kivy.app import App
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from app import later_rounds
 from app.page import Page
@@ -25,6 +25,8 @@ class EntryPage(Page):
     refusal = StringProperty()
     """Why the last key entered nothing, until the next tap. A screen with a pad shows it where
     that moves nothing under the thumb."""
+    reopened = BooleanProperty(False)
+    """Whether the page was opened from the table, and not restored where it was left."""
 
     @property
     def profile(self):
@@ -35,6 +37,10 @@ class EntryPage(Page):
         return self.session.match.players
 
     # -- what a game's screen overrides --------------------------------------------------------
+
+    def resume(self, draft, view) -> Entry:
+        """Make the model of the draft."""
+        return self.entry_type.resume(self.session.setup, draft.round, view)
 
     def show(self, entry) -> None:
         """Show the model."""
@@ -68,6 +74,11 @@ class EntryPage(Page):
 
     # -- the shared part -----------------------------------------------------------------------
 
+    def entered(self) -> None:
+        if self.reopened and self.entry:
+            self.reopened = False
+            self.tap(self.entry.reopened())
+
     def refresh(self) -> None:
         draft = self.session.draft
         if draft is None:
@@ -77,8 +88,7 @@ class EntryPage(Page):
         # A round that is begun is entered the way people entered last.
         unsaid = [way for way in self.entry_type.ways if way not in draft.view]
         view = {**self.session.entry_ways(unsaid), **draft.view}
-        entry = self.entry_type.resume(self.session.setup, draft.round, view)
-        self.entry = entry
+        entry = self.entry = self.resume(draft, view)
         self.prepare(entry)
         self.title = self._title(draft, entry)
         self.leaving = "arrow_back" if entry.backward() else "close"

@@ -104,6 +104,9 @@ class AngelsEntry(Entry[AngelsRound]):
 
     # The way through
 
+    def reopened(self) -> AngelsEntry:
+        return self._at_first_gap()
+
     @property
     def next_step(self) -> NextStep:
         seat = self._uncounted

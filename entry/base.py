@@ -94,6 +94,10 @@ class Entry(ABC, Generic[RoundT]):
         """The ways of entering that differ from those of an entry before."""
         return {way: new for way in self.ways if (new := getattr(self, way)) != getattr(since, way)}
 
+    def reopened(self: EntryT) -> EntryT:
+        """The entry when its page is opened again: at the first part that is missing."""
+        return self
+
     @property
     def step(self) -> str:
         """The part of the round that is being entered, where an entry has several."""

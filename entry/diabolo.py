@@ -246,6 +246,11 @@ class DiaboloEntry(Entry[DiaboloRound]):
 
     # The way through
 
+    def reopened(self) -> DiaboloEntry:
+        """At the hands, once one of them is entered: Back leads out through the lines."""
+        held = self._colours_held.intersection(self.scoring_colours)
+        return self.forward() or self if self.step == "lines" and held else self
+
     @cached_property
     def next_step(self) -> NextStep:
         if self.step == "lines":
@@ -263,7 +268,7 @@ class DiaboloEntry(Entry[DiaboloRound]):
         if self.step == "lines":
             if not self.scoring_colours:
                 return None
-            first = self._asked or self.scoring_colours
+            first = self._not_held or self.scoring_colours
             return replace(self, step="hands").show_colour(first[0])
         following = self._following
         return self.show_colour(following) if following else None
@@ -302,22 +307,20 @@ class DiaboloEntry(Entry[DiaboloRound]):
     def _line(self, colour: str) -> Line:
         return self.round.lines[COLOURS.index(colour)]
 
+    @cached_property
+    def _not_held(self) -> tuple[str, ...]:
+        """The colours that score and of which no holding is entered."""
+        return tuple([c for c in self.scoring_colours if c not in self._colours_held])
+
     @property
     def _following(self) -> str | None:
-        """The colour after the one on show; none is left to enter once each has a holding."""
-        if self._colours_held.issuperset(self.scoring_colours):
-            return None
-        return self._after(self.colour)
+        """The next colour without a holding, after the one on show."""
+        return self._after(self.colour, self._not_held)
 
-    def _after(self, colour: str) -> str | None:
-        later = [c for c in self._asked if COLOURS.index(c) > COLOURS.index(colour)]
+    @staticmethod
+    def _after(colour: str, colours: Sequence[str]) -> str | None:
+        later = [c for c in colours if COLOURS.index(c) > COLOURS.index(colour)]
         return later[0] if later else None
-
-    @property
-    def _asked(self) -> tuple[str, ...]:
-        """The colours that score, without those that nobody can have."""
-        nobody_can = self._colours_held - _held_in(self.round)
-        return tuple([colour for colour in self.scoring_colours if colour not in nobody_can])
 
     def _on_a_scoring_colour(self) -> DiaboloEntry:
         """Undo can take away the colour on show: then the nearest place that makes sense."""
@@ -325,7 +328,8 @@ class DiaboloEntry(Entry[DiaboloRound]):
             return self
         if not self.scoring_colours:
             return replace(self, step="lines", seat=None, typing=False)
-        return self.show_colour(self._after(self.colour) or self.scoring_colours[-1])
+        after = self._after(self.colour, self.scoring_colours)
+        return self.show_colour(after or self.scoring_colours[-1])
 
     @property
     def _held(self) -> Holding:

@@ -53,6 +53,9 @@ class InfernoEntry(Entry[InfernoRound]):
     """Whether the next digit goes behind those that stand there; else it begins a new number."""
     returned: bool = False
     """Whether the player had something entered already when the entry came here."""
+    to_add: frozenset[int] = frozenset()
+    """The players of whom a pick-up that was followed is not in the count yet. No part of the view:
+    see :func:`entry.inferno_live.pick_ups_to_add`."""
 
     @classmethod
     def view_values(cls, setup: Setup) -> Mapping[str, Sequence[object]]:
@@ -194,6 +197,11 @@ class InfernoEntry(Entry[InfernoRound]):
         seat = self._next_seat
         return Save() if seat is None else ToPlayer(seat)
 
+    def reopened(self) -> InfernoEntry:
+        seats = range(self.setup.seats)
+        missing = [seat for seat in seats if not self.entered(seat) or seat in self.to_add]
+        return self.select(missing[0]) if missing else self
+
     @property
     def ready(self) -> bool:
         """The last one who is missing is not passed over: the round is saved once everybody is
@@ -238,13 +246,12 @@ class InfernoEntry(Entry[InfernoRound]):
 
     @cached_property
     def _next_seat(self) -> int | None:
-        """The next seat of which not all follows; after the last one whoever else was passed over,
-        for nothing is not 0."""
-        for seat in range(self.seat + 1, self.setup.seats):
-            if self.round.taken[seat] != NOTHING_ENTERED or not self.entered(seat):
-                return seat
-        passed_over = [s for s in range(self.seat) if not self.entered(s)]
-        return passed_over[0] if passed_over else None
+        """The next seat of which something is missing, after the last one from the first on:
+        nothing entered is not 0."""
+        seats = range(self.setup.seats)
+        later = [s for s in seats[self.seat + 1 :] if not self.entered(s) or s in self.to_add]
+        passed_over = [s for s in seats[: self.seat] if not self.entered(s)]
+        return next(iter(later + passed_over), None)
 
     @property
     def _typed(self) -> int | None:

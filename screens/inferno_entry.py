@@ -1,5 +1,7 @@
 """Entering a round of Inferno: what each player picked up, one player after the other."""
 
+from dataclasses import replace
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.label import Label
@@ -189,6 +191,12 @@ class InfernoEntryPage(EntryPage):
                 on_less=lambda card: self.tap(self.entry.take_off_red(card.value)),
             )
             self.ids.reds.add_widget(card)
+
+    def resume(self, draft, view) -> InfernoEntry:
+        setup = self.session.setup
+        to_add = pick_ups_to_add(draft.live, draft.round, setup)
+        entry = InfernoEntry.resume(setup, draft.round, view)
+        return replace(entry, to_add=frozenset(to_add))
 
     def show(self, entry: InfernoEntry) -> None:
         self.mode = entry.mode

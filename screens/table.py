@@ -212,7 +212,7 @@ class TablePage(Page):
         if self._is_done:
             self.nav.open("result")
         elif draft is not None and draft.editing is not None:
-            self.nav.open(self.profile.entry_screen)
+            self.nav.open(self.profile.entry_screen, reopened=True)
         else:
             self._begin(live=self._follow_is_next)
 
@@ -224,7 +224,10 @@ class TablePage(Page):
         self.session.begin_round()
         if not live and App.get_running_app().other_phones.board:
             self._count_on_all_phones()
-        self.nav.open(self.profile.live_screen if live else self.profile.entry_screen)
+        if live:
+            self.nav.open(self.profile.live_screen)
+        else:
+            self.nav.open(self.profile.entry_screen, reopened=True)
 
     def _count_on_all_phones(self) -> None:
         """Those who sit at them wait as long as the round is only followed."""

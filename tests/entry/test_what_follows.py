@@ -14,7 +14,7 @@ from entry.angels import LARGE_KEY, AngelsEntry
 from entry.diabolo import DiaboloEntry
 from entry.inferno import InfernoEntry
 from entry.mytho import MythoEntry
-from entry.next_step import Save, ToPlayer
+from entry.next_step import Save, ToHands, ToPlayer
 from scoring import GAMES, Setup
 from scoring.angels import KINDS, AngelsRound, Pile
 from scoring.diabolo import COLOURS, points
@@ -250,12 +250,9 @@ def test_a_colour_that_nobody_can_have_is_passed_over_and_can_be_gone_to():
     assert lines.forward().colour == "red"
 
 
-def test_the_hands_begin_with_a_colour_that_somebody_can_have():
-    greens = {"green": [5, 4, 3, 2, 1, 1]}, {"green": [4, 3, 3, 2, 2, 1]}
-    lines = replace(hands(*greens, red="angel", green="demon"), step="lines")
-    assert lines.forward().colour == "green", "with two whole hands nobody has red"
-    lines = replace(hands(*greens, red="angel", blue="demon"), step="lines")
-    assert lines.forward().colour == "red", "where nobody has any, with the first"
+def test_the_hands_begin_with_a_colour_that_is_not_entered():
+    lines = replace(hands({"red": [5]}, {}, red="angel", green="demon"), step="lines")
+    assert lines.next_step == ToHands() and lines.forward().colour == "green"
 
 
 def test_whether_a_double_can_be_played_is_clear_when_the_hands_begin():

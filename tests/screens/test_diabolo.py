@@ -380,6 +380,17 @@ def test_back_at_every_step_loses_nothing(entry):
     assert entry.session.draft.round == drafted
 
 
+def test_opened_again_it_goes_on_with_the_first_colour_that_is_missing(entry):
+    for colour in COLOURS:
+        entry.tap(f"line:{colour}:{'angel' if colour in ('red', 'green', 'blue') else 'tie'}")
+    for tag in ("hand:0", "card:5", "colour:blue", "hand:1", "card:4"):
+        entry.tap(entry.reveal(tag))
+    while entry.root.current != "table":
+        entry.press_back()
+    entry.tap("next")
+    assert entry.page.entry.step == "hands" and entry.page.entry.colour == "green"
+
+
 def test_undo_takes_back_tap_by_tap_and_redo_brings_all_of_it_back(entry):
     drafts = [entry.session.draft.round]
     for tag in taps_of(ROUND):

@@ -268,6 +268,15 @@ def test_back_goes_a_player_back_and_loses_nothing(entry):
     assert entry.root.current == "inferno_entry" and entry.find("seat:0").score == "5"
 
 
+def test_opened_again_it_goes_on_with_the_first_player_who_is_missing(entry):
+    taps(entry, "digit:3", "next", "next", "digit:4", "back", "back", "back")
+    assert entry.root.current == "table"
+    taps(entry, "next")
+    assert entry.page.entry.seat == 1 and entry.find("seat:1").selected
+    taps(entry, "nothing", "back", "back", "next")
+    assert entry.find("next").text == "Enregistrer la manche" and entry.page.next_ready
+
+
 def test_every_tap_can_be_taken_back_and_brought_back(entry):
     taps(entry, "red:5", "digit:1", "digit:2", "next", "nothing")
     full = entry.session.draft.round

@@ -112,6 +112,18 @@ def test_the_count_begins_with_everything_that_was_told(live):
     assert live.session.result.rounds[0].scores == (0, 3, 7, 0)
 
 
+def test_with_every_pick_up_entered_seven_players_are_saved_with_one_tap(phone):
+    at_table(phone, SEVEN)
+    for seat in range(6):
+        taps(phone, f"seat:{seat}", "digit:7")
+    taps(phone, "zero", "seat:6", "seat:0", "digit:9", "next")
+    assert phone.root.current == "inferno_entry"
+    phone.taps = 0
+    phone.tap("next")
+    assert phone.taps == 1 and phone.root.current == "table"
+    assert phone.session.result.rounds[0].scores == (16, 7, 7, 7, 7, 7, 0)
+
+
 def test_a_pick_up_that_was_not_told_is_not_forgotten_in_the_count(live):
     taps(live, "seat:2", "digit:3", "seat:1", "seat:2", "zero", "seat:3", "seat:0", "digit:6")
     taps(live, "next")

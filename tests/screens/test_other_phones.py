@@ -303,6 +303,25 @@ def test_the_entry_says_how_many_phones_are_done(host):
     assert "1/2" in host.page.title
 
 
+def test_a_round_that_every_phone_entered_is_saved_with_one_tap(host):
+    share(host)
+    phones = [joined(host, seat) for seat in range(len(NAMES))]
+    host.press_back()
+    host.tap("next")
+    assert host.root.current == "inferno_entry"
+
+    def enter() -> None:
+        for seat, phone in enumerate(phones):
+            assert phone.tap(1, 1, f"digit:others.{seat + 3}") == 200
+            assert phone.tap(1, 2, "done:yes") == 200
+
+    elsewhere(host, enter)
+    host.taps = 0
+    host.tap("next")
+    assert host.taps == 1 and host.root.current == "table"
+    assert host.session.result.rounds[0].scores == (3, 4, 5, 6, 7)
+
+
 def test_after_a_kill_the_same_board_is_there_with_the_match(make_phone, networks, tmp_path):
     phone = make_phone(data=tmp_path / "data")
     sit_down(phone, "inferno")

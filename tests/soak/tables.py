@@ -307,7 +307,8 @@ class InfernoTable(Table):
     def next_tap(self, at: Any, entered: Data) -> str:
         wrong = [s for s in range(self.seats) if entered["taken"][s] != self.meant["taken"][s]]
         if at.seat not in wrong:
-            return f"seat:{wrong[0]}" if wrong and self.rng.random() < 0.3 else "next"
+            saves = at.next_step.code == "save"
+            return f"seat:{wrong[0]}" if wrong and (saves or self.rng.random() < 0.3) else "next"
         meant, stands = self.meant["taken"][at.seat], entered["taken"][at.seat]
         if meant == {"red": [0] * 5, "others": 0}:
             return "nothing"
