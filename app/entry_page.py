@@ -85,9 +85,7 @@ class EntryPage(Page):
             # Undo has taken back the opening of the round: there is nothing to enter any more.
             self.nav.back_to("table")
             return
-        # A round that is begun is entered the way people entered last.
-        unsaid = [way for way in self.entry_type.ways if way not in draft.view]
-        view = {**self.session.entry_ways(unsaid), **draft.view}
+        view = {**self._ways(draft), **draft.view}
         entry = self.entry = self.resume(draft, view)
         self.prepare(entry)
         self.title = self._title(draft, entry)
@@ -97,6 +95,14 @@ class EntryPage(Page):
         self.next_hint = self.hint(entry)
         self.next_tone = self.tone(entry) if self.next_hint else "hint"
         self.show(entry)
+
+    def _ways(self, draft) -> dict[str, object]:
+        """How the round is entered: one that is begun as people entered last, one that is corrected
+        as it was entered."""
+        last = self.session.entry_ways(
+            [way for way in self.entry_type.ways if way not in draft.view]
+        )
+        return last if draft.editing is None else {**last, **self.entry_type.ways_of(draft.round)}
 
     @property
     def errors(self) -> list:

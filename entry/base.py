@@ -90,6 +90,11 @@ class Entry(ABC, Generic[RoundT]):
         """Where the entry stands, as plain values for the store."""
         return {name: getattr(self, name) for name in self.view_values(self.setup)}
 
+    @classmethod
+    def ways_of(cls, round_: Any) -> dict[str, object]:
+        """The ways in which a round was entered, as far as its data shows them."""
+        return {}
+
     def ways_changed(self, since: Entry[Any]) -> dict[str, object]:
         """The ways of entering that differ from those of an entry before."""
         return {way: new for way in self.ways if (new := getattr(self, way)) != getattr(since, way)}

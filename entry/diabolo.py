@@ -73,6 +73,14 @@ class DiaboloEntry(Entry[DiaboloRound]):
     def resume(cls, setup: Setup, round_: DiaboloRound, view: Mapping[str, Any]) -> DiaboloEntry:
         return super().resume(setup, round_, view)._on_a_scoring_colour()
 
+    @classmethod
+    def ways_of(cls, round_: DiaboloRound) -> dict[str, object]:
+        lines = [_line_mode(line) for line in round_.lines if line is not None]
+        hands = [_held_as(held) for hand in round_.hands for held in hand if held is not None]
+        found: dict[str, Sequence[str]] = {"line_mode": lines, "hand_mode": hands}
+        # Of several ways, the one in which most was entered.
+        return {way: max(modes, key=modes.count) for way, modes in found.items() if modes}
+
     # The lines
 
     def outcome_of(self, colour: str) -> Outcome | None:
@@ -426,6 +434,16 @@ def _held_in(round_: DiaboloRound) -> frozenset[str]:
             if holdings.count(None) < len(holdings)
         ]
     )
+
+
+def _line_mode(line: Outcome | Sides) -> LineMode:
+    if not isinstance(line, Sides):
+        return "outcome"
+    return "totals" if "totals" in (_held_as(line.demon), _held_as(line.angel)) else "cards"
+
+
+def _held_as(held: Holding) -> HandMode:
+    return "totals" if isinstance(held, int) else "cards"
 
 
 def _erased(held: Holding) -> Holding:

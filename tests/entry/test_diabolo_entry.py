@@ -168,6 +168,22 @@ def test_a_new_way_to_enter_is_told_from_a_step_on():
 
 
 @pytest.mark.parametrize(
+    ("lines", "hands", "ways"),
+    [
+        ({"red": "angel"}, [{"red": [4]}, {}], ("outcome", "cards")),
+        ({"red": {"demon": [5, 1], "angel": []}}, [{"red": 4}, {}], ("cards", "totals")),
+        ({"red": {"demon": 0, "angel": 7}}, [{}, {"red": [1], "blue": [2]}], ("totals", "cards")),
+        ({"red": "angel", "blue": "tie", "green": {"angel": 3}}, [{}, {}], ("outcome", None)),
+        ({}, [{}, {}], (None, None)),
+    ],
+)
+def test_the_ways_in_which_a_round_was_entered_are_found_in_its_data(lines, hands, ways):
+    round_, _ = DIABOLO.read_round({"lines": lines, "hands": hands}, Setup(2))
+    found = DiaboloEntry.ways_of(round_)
+    assert (found.get("line_mode"), found.get("hand_mode")) == ways
+
+
+@pytest.mark.parametrize(
     "wrong", [{"hand_mode": "total"}, {"line_mode": "card"}, {"colour": "pink"}, {"seat": 5}]
 )
 def test_our_own_code_cannot_ask_for_a_place_that_there_is_not(wrong):

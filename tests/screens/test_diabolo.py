@@ -343,6 +343,37 @@ def test_the_way_people_enter_comes_back_in_the_next_round_and_the_next_match(en
     assert entry.sees("card:5")
 
 
+def test_a_correction_opens_in_the_way_in_which_the_round_was_entered(entry):
+    play(entry, ROUND)
+    for tag in ("next", "mode:totals", "line:red:angel", "digit:7", "next", "by_total", "hand:0"):
+        entry.tap(tag)
+    for tag in ("digit:9", "next", "next", "mode:cards"):
+        entry.tap(entry.reveal(tag))
+    entry.press_back()
+    for index, (line_mode, hand_mode) in enumerate([("outcome", "cards"), ("totals", "totals")]):
+        entry.tap(entry.reveal(f"round:{index + 1}"))
+        entry.tap("next")
+        assert entry.page.entry.line_mode == line_mode
+        entry.tap("next")
+        assert entry.page.entry.hand_mode == hand_mode
+        entry.press_back()
+        entry.press_back()
+        entry.press_back()
+    entry.tap("next")
+    assert entry.page.entry.line_mode == "cards", "the next round is entered as people like best"
+
+
+def test_a_tap_on_an_outcome_corrects_it_in_a_round_entered_by_outcomes(entry):
+    play(entry, ROUND)
+    entry.tap("next")
+    entry.tap("mode:cards")
+    entry.press_back()
+    entry.tap(entry.reveal("round:1"))
+    entry.tap("next")
+    entry.tap("line:yellow:angel")
+    assert entry.session.draft.round.lines[1] == "angel"
+
+
 def test_a_half_entered_round_goes_on_in_the_way_it_was_entered(entry):
     entry.tap("mode:cards")
     entry.tap("line:red:angel")

@@ -366,7 +366,7 @@ def test_a_past_round_is_corrected_in_the_same_entry(phone):
     phone.settle()
     assert phone.page.score == "5"
     assert phone.page.entry.mode == "points", "as it was told"
-    taps(phone, "digit:7", "next", "next", "next")
+    taps(phone, "digit:7", "next")
     assert phone.session.match.rounds == (InfernoRound((Taken(7, 0), Taken(6, 0), Taken(9, 0))),)
 
 
