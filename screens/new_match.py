@@ -117,7 +117,7 @@ class NewMatchPage(Page):
         self.last = self.session.last_seating(self.game)
         self.least, self.most = self.seating.rules.seats[0], self.seating.rules.seats[-1]
         self.people = self._in_order()
-        self.seated = list(self.session.roster.people(self.seating.players))
+        self.seated = list(self.session.roster.at_table(self.seating.players))
         self.title = words.players_title(self.game)
         self.atmosphere = game_glyph(self.game)
         self.next_text = tr("Next: the seats")

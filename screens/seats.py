@@ -65,7 +65,7 @@ class SeatsPage(Page):
 
     def refresh(self) -> None:
         self.seating = self.session.seating(self.game)
-        people = self.session.roster.people(self.seating.players)
+        people = self.session.roster.at_table(self.seating.players)
         drawn = self.ids.table
         drawn.people = people
         drawn.mark = tr(self.profile.first_mark)

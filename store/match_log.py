@@ -326,7 +326,7 @@ class MatchLog:
     def _people(self, state: MatchState) -> tuple[Player, ...]:
         key = (state.players, self._roster.version)
         if self._seated is None or self._seated[0] != key:
-            self._seated = key, self._roster.people(state.players)
+            self._seated = key, self._roster.at_table(state.players)
         return self._seated[1]
 
 

@@ -84,6 +84,18 @@ class Roster:
                 raise UnknownPlayer(player=player_id)
         return tuple(found[player_id] for player_id in ids)
 
+    def at_table(self, ids: Sequence[int]) -> tuple[Player, ...]:
+        """The persons of one table, no two in the same colour: of two with the same, the one who
+        was in the roster first has it there. So the same people have the same colours, wherever
+        they sit."""
+        people = self.people(ids)
+        free = sorted({*range(COLOURS)} - {person.colour for person in people}, reverse=True)
+        colours: dict[int, int] = {}
+        for person in sorted(people):
+            taken = person.colour in colours.values()
+            colours[person.id] = free.pop() if taken and free else person.colour
+        return tuple(person._replace(colour=colours[person.id]) for person in people)
+
     def merged_into(self, player_id: int) -> list[Player]:
         """Those who turned out to be this person."""
         rows = self._db.rows(_PLAYER + " WHERE merged_into = ? ORDER BY name", (player_id,))

@@ -18,8 +18,28 @@ from tools.audit import flaws
 from tools.driver.finger import Finger
 from tools.driver.sample_matches import ODD_NAMES
 from widgets.seat_places import RIM, SeatSize, around, fitted, least_table
+from words.scoresheet import Scoresheet
 
 # -- who sits where --------------------------------------------------------------------------------
+
+
+def test_a_table_has_as_many_colours_as_people_from_its_making_to_its_picture(phone):
+    names = [f"Joueur {number}" for number in range(10)]
+    know(phone, *names)
+    chosen_names = (names[0], names[8], names[1], names[9])
+    phone.tap("game:inferno")
+    for name in chosen_names:
+        phone.reveal(f"player:{name}")
+        phone.tap(f"player:{name}")
+    made = [person.colour for person in phone.page.seated]
+    phone.tap("next")
+    drawn = [seat.player for seat in phone.find("draw").parent.seats]
+    phone.tap("seat:Joueur 1")
+    phone.tap("next")
+    session = phone.session
+    sheet = Scoresheet(session.match, session.result, session.players)
+    assert made == drawn == [column.player for column in sheet.columns()]
+    assert len(set(drawn)) == 4
 
 
 @pytest.mark.parametrize("animated", [False, True])

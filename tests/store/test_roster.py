@@ -67,6 +67,26 @@ def test_who_is_new_at_a_table_gets_a_colour_that_nobody_there_has(store):
     assert 5 not in colours[2:]
 
 
+def test_nobody_at_a_table_has_the_colour_of_another(store):
+    """The ninth of the roster has the first one's colour, and so has everybody who was imported
+    with it."""
+    ids = [store.roster.add(f"Player {n}").id for n in range(10)]
+    for number in (2, 3, 4):
+        store.roster.set_colour(number, 0)
+    for table in (ids[:7], [ids[8], ids[0], ids[9], ids[1]], [1, 2, 3, 4, 9, 10, 8], ids[:8]):
+        people = store.roster.at_table(table)
+        assert [person.id for person in people] == table
+        assert len({person.colour for person in people}) == len(table)
+        keeps = min(person for person in people if store.roster.get(person.id).colour == 0)
+        assert keeps.colour == 0, "who was here first keeps it"
+        turned = store.roster.at_table(table[::-1])
+        assert turned == people[::-1], "the same people have the same colours, wherever they sit"
+    uid = Session(store).start("inferno", ["Player 0", "Player 8", "Player 1"], 0, {})
+    colours = [player.colour for player in store.matches.load(uid).players]
+    assert len({*colours}) == 3
+    assert store.roster.get(9).colour == 0, "elsewhere people have their own"
+
+
 def test_colours_are_given_evenly(store):
     given = [store.roster.add(f"Player {n}").colour for n in range(2 * COLOURS)]
     assert sorted(given) == sorted([*range(COLOURS)] * 2)
