@@ -217,12 +217,12 @@ class Board:
         self._publish_soon()  # opens no secret: a player may take the seat again
         self._changed()
 
-    def tap(self, phone: Phone, round_number: int, number: int, tap: str) -> dict[str, int]:
+    def tap(self, phone: Phone, round_number: int, tap_id: str, tap: str) -> dict[str, int]:
         state = self.state
         if state is None or phone.seat is None:
             raise NotPossible("no seat")
         taps = take_tap(
-            self._session, state, phone.seat, round_number=round_number, number=number, tap=tap
+            self._session, state, phone.seat, round_number=round_number, tap_id=tap_id, tap=tap
         )
         return {"taps": taps, "version": self._version}
 

@@ -27,7 +27,9 @@ TEXTS = {
     "over": N_("The sharing has ended."),
     "elsewhere": N_("A newer tab on this phone shows the match."),
     "take_over": N_("Continue in this tab"),
-    "refused": N_("That cannot be entered any more: the table has moved on."),
+    "not_possible": N_("Not entered, because it no longer fits what is on the table:"),
+    "other_round": N_("Not entered, because it belongs to a round that has been saved:"),
+    "taken": N_("Another phone was faster: this seat is taken."),
     # the table
     "chart": N_("Course of the match"),
     "rounds": N_("Rounds"),

@@ -9,6 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+MAX_TAP_IDS = 8
+"""How many taps back a tap that is sent again is recognized."""
+
 OPEN: Final[Mapping[str, Any]] = {"open": True}
 """Marks a secret that is known to all players and final for the round."""
 
@@ -16,13 +19,14 @@ OPEN: Final[Mapping[str, Any]] = {"open": True}
 @dataclass(frozen=True)
 class SeatNote:
     taps: int = 0
-    """How many taps of this seat the draft has taken: the next one has the number after it, and
-    one that comes a second time is known by its number."""
+    """How many taps of this seat the draft has taken."""
     done: bool = False
     view: Mapping[str, Any] = field(default_factory=dict)
     """Where the entry on the phone stands, as an entry model keeps it."""
     secret: Mapping[str, Any] = field(default_factory=dict)
     """What has been decided and nobody else may see yet."""
+    tap_ids: tuple[str, ...] = ()
+    """The identities of the last taps: a tap that comes a second time is known by its own."""
 
     @property
     def is_open(self) -> bool:
@@ -33,11 +37,13 @@ class SeatNote:
         """What lies in the store; what is garbled there counts as not said."""
         values = data if isinstance(data, dict) else {}
         taps, view, secret = (values.get(name) for name in ("taps", "view", "secret"))
+        tap_ids = values.get("tap_ids")
         return cls(
             taps if type(taps) is int and taps > 0 else 0,
             values.get("done") is True,
             view if isinstance(view, dict) else {},
             secret if isinstance(secret, dict) else {},
+            tuple(str(tap_id) for tap_id in tap_ids) if isinstance(tap_ids, list) else (),
         )
 
     def to_data(self) -> dict[str, Any]:
@@ -46,6 +52,7 @@ class SeatNote:
             "done": self.done,
             "view": dict(self.view),
             "secret": dict(self.secret),
+            "tap_ids": list(self.tap_ids),
         }
         return {name: value for name, value in said.items() if value}
 
@@ -67,6 +74,7 @@ class SeatNotes:
         return dict(self._data)
 
 
-def tapped(note: SeatNote) -> SeatNote:
-    """The note after one more tap; whoever taps again is not done any more."""
-    return replace(note, taps=note.taps + 1, done=False)
+def tapped(note: SeatNote, tap_id: str) -> SeatNote:
+    """The note after one more tap; a player who taps again is not done any more."""
+    tap_ids = (*note.tap_ids, tap_id)[-MAX_TAP_IDS:]
+    return replace(note, taps=note.taps + 1, tap_ids=tap_ids, done=False)

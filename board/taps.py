@@ -13,27 +13,30 @@ if TYPE_CHECKING:
     from session import Session
 
 
-class OutOfStep(NotPossible):
-    """The phone speaks of another round, or has missed a tap of its own that was taken back."""
+class OtherRound(NotPossible):
+    """The tap belongs to a round that is not being entered now."""
 
 
 def take_tap(
-    session: Session, table: TableState, seat: int, *, round_number: int, number: int, tap: str
+    session: Session, table: TableState, seat: int, *, round_number: int, tap_id: str, tap: str
 ) -> int:
     """Do what a tap of this seat means; returns how many taps of it the draft has taken.
 
     It is in the store when this returns. A tap that comes once more, because its answer was lost,
-    changes nothing; nor does one on a key that is chosen already, which is no mistake of anybody's.
-    Raises :class:`NotPossible`, and then nothing has changed.
+    changes nothing; nor does one on a key that is chosen already. Two tabs at one seat give their
+    taps different identities, so that both taps count. Raises :class:`NotPossible`, and then
+    nothing has changed.
     """
     if table.watch_only:
         raise NotPossible("phones only watch")
     place, hand = Place(table, seat), hand_of(table.match.game)
+    if hand is not None and table.draft is None:
+        raise OtherRound("no round is being entered")
     if hand is None or table.counting is None:
-        raise NotPossible("no round is being entered")
-    if round_number != place.evening_round or number > place.note.taps + 1:
-        raise OutOfStep(f"round {place.evening_round}, tap {place.note.taps}")
-    if number <= place.note.taps:
+        raise NotPossible("nothing is entered on phones now")
+    if round_number != place.evening_round:
+        raise OtherRound(f"round {place.evening_round}")
+    if tap_id in place.note.tap_ids:
         return place.note.taps
     if not hand.offers(place, tap):
         raise NotPossible("no such key now")
@@ -45,7 +48,7 @@ def take_tap(
         change = hand.tapped(place, name, value)
     if not _changes(place, change) and (name != DONE or done == place.note.done):
         return place.note.taps
-    note = tapped(place.note)
+    note = tapped(place.note, tap_id)
     notes = table.notes.changed(
         seat,
         replace(

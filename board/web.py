@@ -24,10 +24,12 @@ from .hands import NotPossible
 from .limits import MOST_BODY, MOST_WAITING, REQUEST_SECONDS, Pace
 from .page_texts import PageTexts
 from .streams import Streams
+from .taps import OtherRound
 
 PAGE = Path(__file__).parent / "page"
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 KEEP_COOKIE_SECONDS = 24 * 60 * 60
+MAX_TAP_ID_LENGTH = 32
 GUESS_SECONDS = 1.0
 """Every wrong number takes so long."""
 
@@ -56,7 +58,7 @@ class Host(Protocol):
 
     def take_seat(self, phone: Phone, seat: int | None) -> None: ...
 
-    def tap(self, phone: Phone, round_number: int, number: int, tap: str) -> dict[str, int]:
+    def tap(self, phone: Phone, round_number: int, tap_id: str, tap: str) -> dict[str, int]:
         """Do it; ``taps`` is how many of this seat are taken, ``version`` the last table that does
         not show it yet."""
 
@@ -183,11 +185,15 @@ class Web:
     async def _tap(self, request: Request) -> Response:
         phone = self._phone(request)
         async with self._paced(self._taps, phone.key):
-            said = await _json(request, {"round": int, "number": int, "tap": str})
+            said = await _json(request, {"round": int, "id": str, "tap": str})
+            if not 0 < len(said["id"]) <= MAX_TAP_ID_LENGTH or not said["id"].isascii():
+                raise Refusal(400)
             try:
                 taken = await self._do(
-                    lambda: self._host.tap(phone, said["round"], said["number"], said["tap"])
+                    lambda: self._host.tap(phone, said["round"], said["id"], said["tap"])
                 )
+            except OtherRound:
+                raise Refusal(409, "other_round") from None
             except NotPossible:
                 raise Refusal(409, "not_possible") from None
         return JSONResponse(taken)

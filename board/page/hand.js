@@ -33,7 +33,7 @@ export function hand(seen, texts, waits, tap) {
 }
 
 function panel(part, index, tap) {
-  const rows = part.rows.map((row) => keys(row, tap));
+  const rows = part.rows.map((row) => keys(row, part.title, tap));
   if (!part.title && !part.value) return h("div.bare", { key: index }, rows);
   return h(
     "section.panel.part",
@@ -52,7 +52,12 @@ function panel(part, index, tap) {
   );
 }
 
-function keys(row, tap) {
+/** What a player calls a key, after it was pressed. */
+function called(key, title) {
+  return key.text === "−" ? key.label : `${title} ${key.text}`.trim();
+}
+
+function keys(row, title, tap) {
   return h(
     `div.keys.${row.kind}`,
     { role: "group", "aria-label": row.label || null },
@@ -66,7 +71,7 @@ function keys(row, tap) {
           "data-tap": key.tap,
           "aria-disabled": key.enabled ? null : "true",
           "aria-pressed": "pressed" in key ? String(key.pressed) : null,
-          onclick: key.enabled ? () => tap(key.tap) : null,
+          onclick: key.enabled ? () => tap(key.tap, called(key, title)) : null,
         },
         key.suit && row.kind === "chips" && suit(key.suit),
         // What is heard may say more than what is seen.

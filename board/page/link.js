@@ -13,9 +13,10 @@ export class Link {
     this.table = null;
     this.state = "connecting";
     this.taps = keptTaps();
+    this.refused = [];
     this.sending = false;
     // Of this load of the page: a duplicated tab is another one.
-    this.tab = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(16)).join("");
+    this.tab = randomId();
     this.heard = Date.now();
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.wake();
@@ -128,12 +129,13 @@ export class Link {
 
   async sit(seat) {
     const answer = await ask("/seat", { seat });
-    if (answer.status === 409) this.become(this.state, "refused");
+    if (answer.status === 409) this.become(this.state, answer.body.why);
   }
 
-  /** A tap waits its turn; it goes once more with the same number until it is answered. */
-  tap(tap) {
-    this.taps.push({ tap, round: this.table.hand.round });
+  /** A tap waits its turn; it goes once more with the same id until it is answered. `name` is what
+      the player calls it. */
+  tap(tap, name) {
+    this.taps.push({ tap, name, round: this.table.hand.round, id: randomId() });
     keepTaps(this.taps);
     this.send();
     this.tell();
@@ -143,20 +145,14 @@ export class Link {
     if (this.sending) return;
     this.sending = true;
     while (this.taps.length && !this.stands) {
-      const next = this.taps[0];
-      if (next.number === undefined) {
-        next.number = this.taken(next.round) + 1;
-        keepTaps(this.taps);
-      }
-      const answer = await ask("/tap", next);
+      const { round, id, tap } = this.taps[0];
+      const answer = await ask("/tap", { round, id, tap });
       if (answer.status === 200) {
-        this.answered = { round: next.round, ...answer.body };
         this.taps.shift();
         keepTaps(this.taps);
         if (this.state === "lost") this.become("live");
-      } else if (answer.status === 409 || answer.status === 400 || answer.status === 401) {
-        this.forgetTaps();
-        this.become(this.state, "refused");
+      } else if ([400, 401, 409].includes(answer.status)) {
+        this.refuse(answer.status === 401 ? this.taps.length : 1, answer.body.why);
       } else {
         if (answer.status === 0) this.become("lost");
         else if (answer.body.why === "asleep") this.become("asleep");
@@ -167,11 +163,12 @@ export class Link {
     this.tell();
   }
 
-  /** How many taps of this seat the host has taken: as it said last, in an answer or a table. */
-  taken(round) {
-    const { table, answered } = this;
-    if (answered?.round === round && answered.version >= table.version) return answered.taps;
-    return table.hand?.round === round ? table.hand.taps : 0;
+  /** The first taps of the queue cannot be entered; those after them are sent. */
+  refuse(count, why) {
+    if (!this.why) this.refused = [];
+    this.refused.push(...this.taps.splice(0, count).map(({ name }) => name));
+    keepTaps(this.taps);
+    this.become(this.state, why === "other_round" ? why : "not_possible");
   }
 
   forgetTaps() {
@@ -188,7 +185,7 @@ export class Link {
     return this.taps.length > 0;
   }
 
-  /** What was refused is said for a while, whatever comes in between. */
+  /** Why something was refused: it is shown for a while, whatever comes in between. */
   get why() {
     return Date.now() < this.until ? this.reason : "";
   }
@@ -203,6 +200,10 @@ export class Link {
     }
     this.tell();
   }
+}
+
+function randomId() {
+  return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(16)).join("");
 }
 
 /** What waits outlives a reload, and a browser that puts the page away: it lies in the tab. */

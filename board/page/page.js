@@ -90,8 +90,9 @@ function bar(seen) {
 
 /** What keeps the page from being up to date, or that it is so again. */
 function status(seen) {
-  if (link.why && texts[link.why]) return texts[link.why];
-  if (link.why === "refused" || link.why === "taken") return texts.refused;
+  if (link.why === "not_possible") return `${texts.not_possible} ${link.refused.join(", ")}`;
+  if (link.why === "other_round") return `${texts.other_round} ${link.refused.join(", ")}`;
+  if (texts[link.why]) return texts[link.why];
   if (link.state === "live") return Date.now() - caughtUp < 3_000 ? texts.caught_up : "";
   const text = { connecting: texts.connecting, lost: texts.lost, asleep: texts.asleep, over: texts.over, elsewhere: texts.elsewhere }[link.state];
   if (!text || seen?.hand) return text ?? ""; // whoever enters cards is not kept from it
@@ -102,7 +103,7 @@ function main(seen) {
   if (link.state === "outside") return h("form.panel.door", { key: "door", onsubmit: come }, door());
   if (!seen) return [];
   return [
-    seen.hand && !link.stands && hand(seen, texts, link.waits, (tap) => link.tap(tap)),
+    seen.hand && !link.stands && hand(seen, texts, link.waits, (tap, name) => link.tap(tap, name)),
     choosing && seen.seat === null && seats(seen),
     h("div.board", { key: "board" }, table(seen, texts, link.language, draw)),
     seen.seat !== null && !link.stands &&
@@ -176,10 +177,11 @@ function dock(seen) {
   if (!seen.hand) return seen.finished ? [] : waiting(texts.not_counting);
   if (!seen.hand.ends || !seen.hand.parts.length) return [];
   const done = seen.hand.done;
+  const text = done ? texts.not_done : texts.done;
   return h(
     `button.main${done ? ".calm" : ""}`,
-    { type: "button", id: "done", key: "done", onclick: () => link.tap(done ? "done:no" : "done:yes") },
-    done ? texts.not_done : texts.done,
+    { type: "button", id: "done", key: "done", onclick: () => link.tap(done ? "done:no" : "done:yes", text) },
+    text,
   );
 }
 

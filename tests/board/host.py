@@ -137,7 +137,8 @@ class Browser:
         return self.post("/seat", {"seat": seat})
 
     def tap(self, round_number: int, number: int, tap: str) -> int:
-        return self.post("/tap", {"round": round_number, "number": number, "tap": tap})
+        """A tap with the same number is the same tap."""
+        return self.post("/tap", {"round": round_number, "id": str(number), "tap": tap})
 
     def listen(self, language: str = "fr") -> Listener:
         return Listener(self, language)

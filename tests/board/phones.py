@@ -45,7 +45,7 @@ class PlainTable:
 
     def send(self, seat: int, round_number: int, number: int, tap: str) -> int:
         return take_tap(
-            self.session, self.state, seat, round_number=round_number, number=number, tap=tap
+            self.session, self.state, seat, round_number=round_number, tap_id=str(number), tap=tap
         )
 
     def release(self, seat: int) -> bool:

@@ -321,6 +321,56 @@ def test_the_newest_tab_has_the_seat_and_the_other_can_take_over(evening):
     assert table.do(lambda s: s.draft.round.taken[0].red) == (0, 0, 0, 1, 1)
 
 
+def test_two_tabs_that_tap_in_the_same_moment_lose_no_tap(evening):
+    table = evening("inferno")
+    phone = table.join(0)
+    table.do(lambda s: s.begin_round())
+    phone.sees("[data-tap='red:5']")
+    phone.page.evaluate("""() => {
+        const send = window.fetch;
+        const late = new Promise((done) => { window.letGo = done; });
+        window.fetch = (path, ...rest) => path === "/tap"
+            ? late.then(() => send(path, ...rest)) : send(path, ...rest);
+    }""")
+    phone.tap("red:5")
+    newer = phone.context.new_page()
+    newer.goto(table.link.partition("#")[0])
+    newer.click("[data-tap='red:4']")
+    table.wait(lambda s: s.draft.round.taken[0].red, "the tap of the newer tab")
+    phone.page.evaluate("() => window.letGo()")
+    table.wait(lambda s: s.draft.round.taken[0].red == (0, 0, 0, 1, 1), "both taps")
+
+
+def test_of_a_queue_what_fits_is_entered_and_what_does_not_is_named(evening):
+    table = evening("inferno", names=("Ana", "Joe", "Zoé"))
+    phone = table.join(0)
+    table.do(lambda s: s.begin_round())
+    phone.sees("[data-tap='red:5']")
+    phone.context.set_offline(True)
+    for tap in ("red:5", "red:5", "red:5", "red:4", "step:others.1"):
+        phone.tap(tap)
+    taken = (Taken(), Taken((0, 0, 0, 0, 3)), Taken())
+    table.do(lambda s: s.change_draft(InfernoRound(taken)))
+    phone.context.set_offline(False)
+    phone.sees("#status", "Cartes rouges 5, Cartes rouges 5")
+    expect(phone.page.locator("#status")).not_to_contain_text("4")
+    table.wait(lambda s: s.draft.round.taken[0] == Taken((0, 0, 0, 1, 1), 1), "what still fits")
+
+
+def test_taps_of_a_round_that_was_saved_are_named(evening):
+    table = evening("inferno", names=("Ana", "Joe", "Zoé"))
+    phone = table.join(0)
+    table.do(lambda s: s.begin_round())
+    phone.sees("[data-tap='red:5']")
+    phone.context.set_offline(True)
+    phone.tap("red:5")
+    taken = tuple(Taken(points=seat) for seat in range(3))
+    table.do(lambda s: (s.change_draft(InfernoRound(taken)), s.enter_round()))
+    phone.context.set_offline(False)
+    phone.sees("#status", "manche")
+    phone.sees("#status", "Cartes rouges 5")
+
+
 def test_no_message_about_the_connection_moves_a_key(evening):
     table = evening("inferno")
     phone = table.join(0, viewport={"width": 320, "height": 568})
