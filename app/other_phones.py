@@ -77,6 +77,13 @@ class OtherPhones(EventDispatcher):
             return None
         return len(state.taken & state.done), len(state.taken)
 
+    def round_begun(self, *, live: bool) -> None:
+        """The host begins to follow the next round, or to count it. While it is followed, phones
+        that count wait."""
+        state = self.board.state if self.board else None
+        if state is not None:
+            self._session.follow_round(live and not state.played_on_phones)
+
     def open_secrets(self) -> bool:
         """Before a round is saved: what phones keep secret is shown first. True if there was
         something."""

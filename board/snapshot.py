@@ -167,6 +167,8 @@ def _counting(table: TableState) -> Json | None:
     text = said(table.draft.number, single=sheet.single)
     done = table.taken & table.done
     detail = board.progress(len(done), len(table.taken)) if table.awaits_hands else ""
+    if table.counting is None and table.taken and not table.watch_only:
+        detail = board.awaits_count()
     announced = hand.announced(table) if hand else ""
     return {"text": text, "detail": detail, "announced": announced}
 

@@ -88,6 +88,14 @@ class TableState:
         return FOLLOWING in draft.view or (draft.live is not None and draft.round == empty)
 
     @property
+    def played_on_phones(self) -> bool:
+        """Whether phones follow the round themselves, instead of counting it."""
+        from .hands import hand_of  # which knows tables itself
+
+        hand = hand_of(self.match.game)
+        return hand is not None and not hand.ends
+
+    @property
     def awaits_hands(self) -> bool:
         """Whether there are phones that enter something and say when they are done."""
         from .hands import hand_of  # which knows tables itself

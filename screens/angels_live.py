@@ -21,6 +21,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.page import Page
 from entry.angels import kept_pile
+from entry.base import FOLLOWING
 from i18n import tr
 from scoring.angels import DECK_SIZE
 from scoring.angels_live import AngelsLive
@@ -198,7 +199,8 @@ class AngelsLivePage(Page):
     # -- tapping -------------------------------------------------------------------------------
 
     def act(self, action: str) -> None:
-        self.session.change_draft(live=self.pile.after(action).to_data())
+        view = {**self.session.draft.view, FOLLOWING: ""}
+        self.session.change_draft(live=self.pile.after(action).to_data(), view=view)
 
     def switch_forced(self, forced: bool) -> None:
         self.act("announce_three_equal" if forced else "announce_other")
@@ -207,4 +209,5 @@ class AngelsLivePage(Page):
         self.count()
 
     def count(self) -> None:
+        self.session.follow_round(False)
         self.nav.open(self.profile.entry_screen)

@@ -222,18 +222,11 @@ class TablePage(Page):
 
     def _begin(self, live: bool) -> None:
         self.session.begin_round()
-        if not live and App.get_running_app().other_phones.board:
-            self._count_on_all_phones()
+        App.get_running_app().other_phones.round_begun(live=live)
         if live:
             self.nav.open(self.profile.live_screen)
         else:
             self.nav.open(self.profile.entry_screen, reopened=True)
-
-    def _count_on_all_phones(self) -> None:
-        """Those who sit at them wait as long as the round is only followed."""
-        view = self.session.draft.view
-        if FOLLOWING in view:
-            self.session.change_draft(view={k: view[k] for k in view if k != FOLLOWING})
 
     def show_round(self, index: int) -> None:
         self.nav.open("round_details", index=index)

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 import scoring
-from entry.base import LIVE
+from entry.base import FOLLOWING, LIVE
 from entry.seating import Seating
 from scoring import Missing, Problem, RoundScore
 from store import RESTORED, Backup, Merger, Player, Recovery, StorageError, Store, Topic
@@ -322,6 +322,15 @@ class Session:
             log.change_view(new_view)
         if ways:  # after the tap itself: if the store refuses that, nothing was chosen
             self.keep_entry_ways(ways)
+
+    def follow_round(self, follows: bool) -> None:
+        """Whether the next round is only followed on this phone, or counted. While it is followed,
+        other phones enter nothing of it. No step to undo."""
+        draft = self.draft
+        if draft is None or draft.editing is not None or follows == (FOLLOWING in draft.view):
+            return
+        view = {name: value for name, value in draft.view.items() if name != FOLLOWING}
+        self.change_draft(view={**view, FOLLOWING: ""} if follows else view)
 
     def entry_ways(self, parts: Iterable[str]) -> dict[str, Any]:
         """How people last entered these parts of a round of the game on the table; a part that

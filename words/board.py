@@ -25,6 +25,11 @@ def played_now(number: int, *, single: bool) -> str:
     return tr("Round {number} is being played", number=number)
 
 
+def awaits_count() -> str:
+    """What phones wait for while the main phone follows a round card by card."""
+    return tr("the main phone follows it, and you enter your part when it is counted")
+
+
 def corrected_now(sheet: Scoresheet, number: int) -> str:
     return rounds.being_corrected(number, single=sheet.single)
 

@@ -250,6 +250,24 @@ def test_whoever_goes_from_following_to_the_count_by_the_table_takes_the_phones_
     assert board(host).state.counting is not None
 
 
+@pytest.mark.parametrize("game", ["diabolo", "inferno", "angels"])
+def test_while_the_host_follows_the_round_phones_enter_nothing(make_phone, networks, game):
+    host = make_phone()
+    sit_down(host, game)
+    share(host)
+    ana = joined(host, 0)
+    host.press_back()
+    live_first = host.page.profile.follows_first
+    host.tap("next" if live_first else "other")
+    assert host.root.current == f"{game}_live"
+    assert board(host).state.counting is None
+    assert elsewhere(host, lambda: ana.tap(1, 1, "done:yes")) == [409]
+    host.tap(host.reveal("count"))
+    assert host.root.current == f"{game}_entry"
+    assert board(host).state.counting is not None
+    assert elsewhere(host, lambda: ana.tap(1, 2, "done:yes")) == [200]
+
+
 def lines(phone: Driver) -> None:
     for colour in ("red", "yellow", "green", "violet", "blue"):
         phone.tap(f"line:{colour}:{'angel' if colour == 'red' else 'demon'}")
