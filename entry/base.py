@@ -147,6 +147,15 @@ def untyped(current: int | None) -> int | None:
     return current // 10 if current is not None and current >= 10 else None
 
 
+def is_full(number: int, limit: int) -> bool:
+    """Whether a number that is being typed can have no further digit; none begins with 0.
+
+    >>> is_full(14, 140), is_full(15, 140), is_full(0, 140)
+    (False, True, True)
+    """
+    return not number or number * 10 > limit
+
+
 def digit_keys(current: int | None, limit: int) -> tuple[Key, ...]:
     """The keys 0 to 9 behind a number that is being typed."""
     return tuple(Key(digit, typed(current, digit, limit) is not None) for digit in range(10))

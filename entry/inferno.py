@@ -25,7 +25,18 @@ from scoring.inferno import (
     Taken,
 )
 
-from .base import Entry, Key, Shortage, card_keys, digit_keys, replaced, shortage, typed
+from .base import (
+    Entry,
+    Key,
+    Shortage,
+    card_keys,
+    digit_keys,
+    is_full,
+    replaced,
+    shortage,
+    typed,
+    untyped,
+)
 from .next_step import NextStep, Save, ToPlayer
 
 Way = Literal["cards", "points", "total"]
@@ -56,6 +67,9 @@ class InfernoEntry(Entry[InfernoRound]):
     to_add: frozenset[int] = frozenset()
     """The players of whom a pick-up that was followed is not in the count yet. No part of the view:
     see :func:`entry.inferno_live.pick_ups_to_add`."""
+    stepped_from: int | None = None
+    """The seat whose total was full, so that the entry stepped from it to this player. Ends with
+    the next key."""
 
     @classmethod
     def view_values(cls, setup: Setup) -> Mapping[str, Sequence[object]]:
@@ -66,6 +80,7 @@ class InfernoEntry(Entry[InfernoRound]):
             "field": FIELDS,
             "typing": (False, True),
             "returned": (False, True),
+            "stepped_from": (None, *range(setup.seats)),
         }
 
     @classmethod
@@ -125,7 +140,7 @@ class InfernoEntry(Entry[InfernoRound]):
         return tuple(seat for seat, score in scores.items() if score == least)
 
     def select(self, seat: int) -> InfernoEntry:
-        there = replace(self, seat=seat, returned=self.entered(seat))
+        there = replace(self, seat=seat, returned=self.entered(seat), stepped_from=None)
         return there._in_mode(there._way_here)
 
     def set_way(self, way: Way) -> InfernoEntry:
@@ -133,7 +148,7 @@ class InfernoEntry(Entry[InfernoRound]):
         return replace(self._in_mode(way), way=way)
 
     def choose(self, field: Field) -> InfernoEntry:
-        return replace(self, field=field, typing=False)
+        return replace(self, field=field, typing=False, stepped_from=None)
 
     # Red cards
 
@@ -152,6 +167,29 @@ class InfernoEntry(Entry[InfernoRound]):
         What the deck does not have is not taken."""
         number = typed(self._typed, digit, self._limit(self.field))
         return self if number is None else replace(self._with_number(number), typing=True)
+
+    def press_digit(self, digit: int) -> InfernoEntry:
+        """Type a digit; a total that can have no further digit leads on to the next player."""
+        entry = self.type_digit(digit)
+        total = entry.taken.points
+        if entry is self or entry.field != "points" or total is None:
+            return entry
+        following = entry._next_seat
+        if following is None or not is_full(total, entry._limit("points")):
+            return entry
+        return replace(entry.select(following), stepped_from=self.seat)
+
+    def erase(self) -> InfernoEntry:
+        """Remove the last digit of the number that the digits enter. Before the first digit of a
+        player to whom the entry stepped by itself, go back to the number before."""
+        if self.stepped_from is not None and not self.entered(self.seat):
+            return replace(self.select(self.stepped_from), typing=True)
+        if self.follows(self.field) or self.number(self.field) is None:
+            return self
+        left = untyped(self.number(self.field))
+        if self.field == "points":
+            return replace(self._with(Taken(points=left)), typing=True)
+        return replace(self._with(replace(self._cards, **{self.field: left})), typing=True)
 
     def add(self, field: Field, change: int) -> InfernoEntry:
         """Correct a number by one, never below none nor beyond the deck."""
@@ -209,6 +247,9 @@ class InfernoEntry(Entry[InfernoRound]):
         return self._next_seat is not None or self.entered(self.seat)
 
     def forward(self) -> InfernoEntry | None:
+        if self.stepped_from is not None and not self.entered(self.seat):
+            # Pressed out of habit after a step that was made already; a second press goes on.
+            return replace(self, stepped_from=None)
         seat = self._next_seat
         return None if seat is None else self.select(seat)
 
@@ -270,7 +311,7 @@ class InfernoEntry(Entry[InfernoRound]):
         field = FIRST_FIELD[mode]
         if field == "red" and self.follows("red"):
             field = "others"
-        return replace(self, mode=mode, field=field, typing=False)
+        return replace(self, mode=mode, field=field, typing=False, stepped_from=None)
 
     def _with_number(self, number: int, field: Field | None = None) -> InfernoEntry:
         field = field or self.field
@@ -279,7 +320,7 @@ class InfernoEntry(Entry[InfernoRound]):
         return self._with(replace(self._cards, **{field: number}))
 
     def _with(self, taken: Taken) -> InfernoEntry:
-        return replace(self, round=self._round_with(taken), typing=False)
+        return replace(self, round=self._round_with(taken), typing=False, stepped_from=None)
 
     def _round_with(self, taken: Taken) -> InfernoRound:
         """The round as it is if the player took this."""

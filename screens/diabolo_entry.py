@@ -17,7 +17,7 @@ from entry.diabolo import DiaboloEntry
 from i18n import number, tr
 from scoring.diabolo import COLOURS, Holding, points
 from scoring.reasons import DoubleSpent, HighestHand
-from widgets.buttons import IconButton, TextButton
+from widgets.buttons import TextButton
 from widgets.layout import Box, Column, Handed
 from widgets.surface import Ringed
 from widgets.touch import Touchable, last_move
@@ -180,10 +180,6 @@ class DoubleButton(TextButton):
 
     on = BooleanProperty(False)
     elsewhere = StringProperty()
-
-
-class EraseButton(IconButton):
-    """Takes back the last card or digit."""
 
 
 class HandsPanel(Column):

@@ -108,6 +108,7 @@ class CountField(HandedRow):
     value = StringProperty()
     active = BooleanProperty(False)
     """The digits enter this one of two."""
+    compact = BooleanProperty(False)
     none_left = StringProperty()
     """That all such cards are out, so that the number was filled in by itself."""
 
@@ -152,8 +153,8 @@ class FirstKeys(Row):
 class InfernoEntryPage(EntryPage):
     """`tall` gives the score a line of its own; `others_as` says what the digits enter in a field
     with − and +, in one line, or not at all: whatever the phone has room for, so that nothing
-    scrolls. On a phone on its side (`low`) the digits stand beside the cards, and the score only
-    in the player's tile."""
+    scrolls. On a phone on its side (`low`) the digits stand beside the cards, and the switch of
+    the ways of entering in the bar."""
 
     entry_type = InfernoEntry
 
@@ -161,10 +162,13 @@ class InfernoEntryPage(EntryPage):
     beside = BooleanProperty(False)
     """Whether the digits stand beside the cards."""
     low = BooleanProperty(False)
+    compact = BooleanProperty(False)
+    """Whether there is no room for the score: the player's tile shows it alone."""
     others_as = OptionProperty("field", options=["field", "caption", "nothing"])
 
     mode = OptionProperty("cards", options=WAYS)
     extra = BooleanProperty(False)
+    extra_fits = BooleanProperty(False)
     extra_text = StringProperty()
     """What an extra round is, said where there is room."""
     score = StringProperty("–")
@@ -229,7 +233,7 @@ class InfernoEntryPage(EntryPage):
 
     def _caption(self) -> str:
         """What the digits enter; with no other line for it, what is odd comes first."""
-        if self.low and (self.odd_here or self.mode != "cards"):
+        if self.compact and (self.odd_here or self.mode != "cards"):
             return self.why
         return tr("Other cards, 1 point each")
 
@@ -324,7 +328,13 @@ class InfernoEntryPage(EntryPage):
             self.tap(corrected)
 
     def type_digit(self, digit: int) -> None:
-        self.tap(self.entry.type_digit(digit))
+        entry = self.entry.press_digit(digit)
+        self.tap(entry)
+        if entry.stepped_from is not None:
+            last_move.stepped()
+
+    def erase(self) -> None:
+        self.tap(self.entry.erase())
 
     def refuse_digit(self) -> None:
         self.refuse(self.entry.shortage(self.entry.field))
@@ -342,11 +352,16 @@ class InfernoEntryPage(EntryPage):
         self.beside = self.width > self.height and self.width >= dp(TWO_PADS + 16)
         self.low = self.beside and self.height < dp(LOW)
         seats = dp(48) if self.low else self.ids.seats.minimum_height
-        room = self.height - self.bar.height - self.ids.next.height - dp(20) - seats
-        self.tall = room >= dp(360) + theme.display + theme.small * 1.2 and not self.beside
+        switch = 0 if self.beside else dp(56)
+        room = self.height - self.bar.height - self.ids.next.height - dp(20) - seats - switch
+        self.tall = room >= dp(368) + theme.display + theme.small * 1.2 and not self.beside
+        # What the red cards and the digits leave.
+        room -= dp(116 if self.beside else 248)
+        self.compact = self.low or room < dp(56)
+        score = 0 if self.compact else dp(56)
+        self.extra_fits = self.tall or (not self.beside and room >= score + dp(84))
         # Red points and totals take less room than red cards.
-        least = (dp(176) if self.low else dp(232)) if self.beside else dp(344)
-        if room >= least or self.mode != "cards":
+        if room >= score + dp(56) or self.mode != "cards":
             self.others_as = "field"
         else:
-            self.others_as = "caption" if self.beside or room >= dp(316) else "nothing"
+            self.others_as = "caption" if self.beside or room >= score + dp(28) else "nothing"

@@ -34,8 +34,14 @@ class SegmentedChoice(Grid):
     in_a_row = NumericProperty(0)
     value = StringProperty()
     tag = StringProperty("choice")
+    key_height = NumericProperty(0)
+    """Of the options; 0 is as high as other buttons are."""
 
     __events__ = ("on_choose",)
+
+    def on_key_height(self, *_) -> None:
+        for button in self.children:
+            button.height = self.key_height
 
     def on_options(self, *_) -> None:
         if [value for value, _ in self.options] != [
@@ -48,6 +54,7 @@ class SegmentedChoice(Grid):
                 self.add_widget(button)
         for button, (_, text) in zip(reversed(self.children), self.options, strict=True):
             button.text = text
+            button.height = self.key_height or button.height
         self.on_value()
 
     def on_value(self, *_) -> None:

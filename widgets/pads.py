@@ -11,7 +11,7 @@ from kivy.properties import (
 )
 
 from widgets import load_kv
-from widgets.buttons import TextButton
+from widgets.buttons import IconButton, TextButton
 from widgets.colour import mix
 from widgets.layout import Grid, Row
 from widgets.theme import theme
@@ -111,7 +111,18 @@ class CardPad(Pad):
 
 
 class NumberPad(Pad):
-    """The digits, for a total."""
+    """The digits of every number: two rows of five on every screen. The row above them ends with
+    an `EraseButton`, before which a number that may be negative has a `SignButton`."""
+
+
+class EraseButton(IconButton):
+    """Removes the last card or digit."""
+
+
+class SignButton(TextButton):
+    """Makes the number negative; pressed before the digits. `on` while it is negative."""
+
+    on = BooleanProperty(False)
 
 
 class Stepper(Row):

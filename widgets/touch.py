@@ -21,6 +21,8 @@ LEAST_SIZE = 48
 LONG_PRESS = 0.45
 STANDING = 1 / 3
 """Seconds that something new stands before a tap can be meant for it."""
+BOUNCE = 0.15
+"""Seconds within which the same key is not pressed twice on purpose."""
 DRAG = 8
 """dp that a finger moves before it drags; less than it takes to scroll."""
 LONGEST_FRAME = 0.05
@@ -34,6 +36,9 @@ class LastMove:
     The second of two taps comes too late for what it was meant for. It must not count for what
     stands there now: so for a moment nothing can be touched at that place, nor what moves on
     again anywhere. A key that is accepted meanwhile ends that: its user has seen the new page.
+
+    A key that completes a number makes the entry step to the next one. Then only that key waits,
+    and only for as long as a bouncing finger takes.
     """
 
     def __init__(self) -> None:
@@ -41,10 +46,17 @@ class LastMove:
         self._moves = 0
         self._lifted = self._place = (0.0, 0.0)
         self._by_itself = False
+        self._key: Touchable | None = None
+        self._bouncing: Touchable | None = None
+        self._stepped = -BOUNCE
         self._shown = Clock.create_trigger(self._count_from_now, 0)
 
-    def lifted(self, touch) -> None:
-        self._lifted = _place(touch)
+    def lifted(self, key: "Touchable", touch) -> None:
+        self._key, self._lifted = key, _place(touch)
+
+    def stepped(self) -> None:
+        """The key that was pressed last made the entry step on by itself."""
+        self._bouncing, self._stepped = self._key, Clock.get_time()
 
     def happened(self, by_itself: bool = False) -> None:
         """Fingers that still rest on something that moves on have missed it. A page that moved on
@@ -66,6 +78,8 @@ class LastMove:
 
     def outruns(self, widget: "Touchable", touch) -> bool:
         """Whether a touch of this widget comes too early."""
+        if widget is self._bouncing and 0 <= Clock.get_time() - self._stepped < BOUNCE:
+            return True
         if not self.just_now:
             return False
         near = dist(_place(touch), self._place) < dp(LEAST_SIZE) / 2
@@ -156,7 +170,7 @@ class Touchable(ButtonBehavior, Filled, Hideable):
             if self.get_root_window() is None:  # taken away from under the finger
                 self.let_go(touch)
                 return True
-            last_move.lifted(touch)
+            last_move.lifted(self, touch)
             if self.collide_point(*touch.pos):
                 if self.moves_on:
                     last_move.happened()

@@ -58,7 +58,7 @@ SCREENS = (
         "live",
     ),
     Tapped("Inferno, the cards", "inferno", ("next",), ("red:2", "red:2:less")),
-    Tapped("Inferno, the totals", "inferno", ("next", "total"), ("digit:3", "points:more")),
+    Tapped("Inferno, the totals", "inferno", ("next", "way:total"), ("digit:3", "points:more")),
     Tapped("Inferno, the live table", "inferno", ("other", "seat:1"), ("red:2", "undo"), "live"),
     Tapped(
         "Anges & Démons, the count",

@@ -125,20 +125,20 @@ def test_nobody_is_next_on_their_own_page(entry):
 
 
 def test_red_points_can_be_entered_in_all(entry):
-    taps(entry, "way", "digit:1", "digit:4", "field:others", "digit:7")
+    taps(entry, "way:points", "digit:1", "digit:4", "field:others", "digit:7")
     assert entry.session.draft.round.taken[0] == Taken(14, 7)
     assert entry.page.score == "21"
     taps(entry, "red:more", "others:less")
     assert entry.session.draft.round.taken[0] == Taken(15, 6)
     taps(entry, "next", "digit:9")
     assert entry.session.draft.round.taken[1] == Taken(9)
-    taps(entry, "way", "red:3")
+    taps(entry, "way:cards", "red:3")
     assert entry.session.draft.round.taken[1] == Taken((0, 0, 1, 0, 0))
 
 
 def test_red_points_that_are_all_out_take_no_tap(entry):
     """The last of three had to leave the red points for the other cards: a tap."""
-    taps(entry, "way")
+    taps(entry, "way:points")
     entry.taps = 0
     taps(entry, "digit:4", "digit:0", "field:others", "digit:7", "next")
     taps(entry, "digit:2", "digit:0", "field:others", "digit:4", "next")
@@ -164,26 +164,60 @@ def test_a_pick_up_too_small_is_marked_once_one_has_moved_on_and_told_on_return(
 
 
 def test_a_player_is_told_in_one_number(entry):
-    taps(entry, "total", "digit:2", "digit:3")
-    assert entry.session.draft.round.taken[0] == Taken(points=23)
-    assert entry.page.score == "23" and entry.page.why == "23 points, annoncés"
+    taps(entry, "way:total", "digit:9")
+    assert entry.session.draft.round.taken[0] == Taken(points=9)
+    assert entry.page.score == "9" and entry.page.why == "9 points, annoncés"
     taps(entry, "points:less", "next")
-    assert entry.session.draft.round.taken[0] == Taken(points=22)
+    assert entry.session.draft.round.taken[0] == Taken(points=8)
     assert entry.page.entry.mode == "total", "the next one too"
 
 
-def test_a_round_told_by_totals_is_two_digits_and_next_for_everybody(phone):
+def test_a_round_told_by_totals_takes_11_taps(phone):
+    """23, 0, 14 and 31 can have no further digit; after 7, "next" says that it is not 70."""
     at_round(phone, FIVE)
-    phone.tap("total")
-    for points in (23, 7, 0, 14, 31):
-        taps(phone, *(f"digit:{digit}" for digit in str(points)), "next")
-    assert phone.taps == 1 + 8 + 5
+    taps(phone, "way:total", "digit:2", "digit:3", "digit:7", "next", "digit:0")
+    taps(phone, "digit:1", "digit:4", "digit:3", "digit:1", "next")
+    assert phone.taps == 11
     assert phone.session.result.rounds[0].scores == (23, 7, 0, 14, 31)
     assert phone.root.current == "table"
 
 
+def test_next_pressed_out_of_habit_stays_with_the_player_who_came_by_itself(entry):
+    taps(entry, "way:total", "digit:2", "digit:3")
+    assert entry.page.entry.seat == 1
+    taps(entry, "next")
+    assert entry.page.entry.seat == 1, "the entry was there already"
+    taps(entry, "next")
+    assert entry.page.entry.seat == 2, "pressed again, it passes the player over"
+
+
+def test_erase_goes_back_to_the_number_that_was_full(entry):
+    taps(entry, "way:total", "digit:2", "digit:3", "erase")
+    assert entry.page.entry.seat == 0 and entry.page.score == "23"
+    taps(entry, "erase", "digit:4")
+    assert entry.session.draft.round.taken[0] == Taken(points=24)
+    assert entry.page.entry.seat == 1
+    taps(entry, "digit:7", "erase", "erase")
+    assert entry.page.entry.seat == 1 and entry.page.score == "–", "the own number first"
+
+
+def test_the_methods_are_one_switch_that_names_the_current_one(entry):
+    for way in ("total", "points", "cards"):
+        taps(entry, f"way:{way}")
+        ways = [entry.find(f"way:{name}") for name in ("cards", "points", "total")]
+        assert [w.text for w in ways] == ["Cartes", "Points", "Total"]
+        assert [w.tag for w in ways if w.selected] == [f"way:{way}"] and entry.sees("erase")
+
+
+def test_erase_removes_a_digit_of_the_other_cards(entry):
+    taps(entry, "red:5", "digit:1", "digit:2", "erase")
+    assert entry.session.draft.round.taken[0] == Taken((0, 0, 0, 0, 1), 1)
+    taps(entry, "digit:4", "erase", "erase")
+    assert entry.session.draft.round.taken[0] == Taken((0, 0, 0, 0, 1))
+
+
 def test_cards_red_points_and_totals_are_mixed_in_one_round(entry):
-    taps(entry, "red:5", "digit:3", "next", "total", "digit:9", "next", "way", "way")
+    taps(entry, "red:5", "digit:3", "next", "way:total", "digit:9", "next", "way:points")
     taps(entry, "digit:8", "field:others", "digit:4")
     assert entry.session.draft.round.taken == (
         Taken((0, 0, 0, 0, 1), 3),
@@ -203,13 +237,13 @@ def test_what_was_told_by_cards_becomes_one_number_and_back(entry):
     assert entry.page.mode == "total" and entry.find("points:more")
     taps(entry, "points:more")
     assert entry.session.draft.round.taken[0] == Taken(points=9)
-    taps(entry, "way", "red:2")
+    taps(entry, "way:cards", "red:2")
     assert entry.session.draft.round.taken[0] == Taken((0, 1, 0, 0, 0))
 
 
 def test_totals_in_english(make_phone):
     phone = at_round(make_phone(language="en"))
-    taps(phone, "total", "digit:9")
+    taps(phone, "way:total", "digit:9")
     assert phone.reads("Points in all") and phone.reads("9 points, as said")
 
 
@@ -234,19 +268,19 @@ def test_the_last_player_is_not_asked_to_go_on_to_the_last_player(entry):
 
 
 def test_the_way_of_entering_comes_back_in_the_next_round_and_the_next_match(entry):
-    taps(entry, "total", "digit:9", "next", "digit:8", "next", "digit:7", "next")
+    taps(entry, "way:total", "digit:9", "next", "digit:8", "next", "digit:7", "next")
     taps(entry, "next")
     assert entry.page.mode == "total"
     entry.restart()
     at_round(entry)
     assert entry.page.mode == "total" and entry.page.entry.seat == 0
-    taps(entry, "way")
+    taps(entry, "way:cards")
     at_round(entry)
     assert entry.page.mode == "cards"
 
 
 def test_looking_at_somebody_who_was_told_otherwise_changes_no_way(entry):
-    taps(entry, "red:5", "next", "total", "digit:9", "seat:0")
+    taps(entry, "red:5", "next", "way:total", "digit:9", "seat:0")
     assert entry.page.mode == "cards"
     taps(entry, "seat:2")
     assert entry.page.mode == "total"
@@ -384,7 +418,7 @@ def test_nothing_is_cut_off_or_hard_to_touch(make_phone, kind, names):
     assert flaws(phone) == []
     taps(phone, "red:4", "red:4", "digit:1", "digit:2", "next", "nothing")
     assert flaws(phone) == []
-    taps(phone, "seat:0", "way", "undo")
+    taps(phone, "seat:0", "way:points", "undo")
     assert flaws(phone) == []
 
 

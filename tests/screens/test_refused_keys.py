@@ -57,7 +57,7 @@ def test_in_english(make_phone, buzzes):
 
 
 def test_the_reason_goes_with_any_tap(inferno, buzzes):
-    press(inferno, "seat:2", "way", "digit:1", "digit:6")
+    press(inferno, "seat:2", "way:points", "digit:1", "digit:6")
     assert inferno.page.why == "Il n’en reste que 15\u202f: Mamie en a 45."
     press(inferno, "seat:0")
     assert inferno.page.why == "3 autres cartes"

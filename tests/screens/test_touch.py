@@ -249,9 +249,9 @@ def test_two_taps_on_a_way_of_entering_enter_nothing(phone):
 def test_two_taps_on_a_way_of_entering_do_not_say_that_nothing_was_picked_up(make_phone, size):
     phone = make_phone(size=size)
     play(phone, "inferno", "inferno_entry")
-    phone.tap("way")
+    phone.tap("way:points")
     empty = phone.session.draft.round
-    double_tap(phone, "total", frames=9)
+    double_tap(phone, "way:total", frames=9)
     assert phone.page.mode == "total" and phone.session.draft.round == empty
 
 
@@ -280,7 +280,7 @@ def tap_in_a_row(phone, *names: str) -> None:
 
 def test_a_key_entered_since_the_page_moved_on_lets_it_move_on_again(phone):
     play(phone, "inferno", "inferno_entry")
-    phone.tap("total")
+    phone.tap("way:total")
     tap_in_a_row(phone, "digit:1", "digit:2", "next", "digit:9", "next", "digit:3", "digit:0")
     assert [taken.points for taken in phone.session.draft.round.taken] == [12, 9, 30]
     phone.settle()
@@ -288,9 +288,27 @@ def test_a_key_entered_since_the_page_moved_on_lets_it_move_on_again(phone):
     assert len(phone.session.match.rounds) == 1
 
 
+def test_digits_go_on_after_a_step_that_the_page_makes_by_itself(phone):
+    play(phone, "inferno", "inferno_entry")
+    phone.tap("way:total")
+    tap_in_a_row(phone, "digit:2", "digit:3", "digit:4", "digit:5")
+    assert [taken.points for taken in phone.session.draft.round.taken] == [23, 45, None]
+
+
+def test_a_key_that_bounces_after_such_a_step_enters_nothing(phone):
+    play(phone, "inferno", "inferno_entry")
+    phone.tap("way:total")
+    phone.tap("digit:2")
+    double_tap(phone, "digit:3", frames=3)
+    assert [taken.points for taken in phone.session.draft.round.taken] == [23, None, None]
+    phone.frames(9)
+    phone.tap("digit:3")
+    assert phone.session.draft.round.taken[1].points == 3
+
+
 def test_a_key_pressed_before_the_page_moved_on_does_not_let_it_move_on_again(phone):
     play(phone, "inferno", "inferno_entry")
-    phone.tap("total")
+    phone.tap("way:total")
     phone.tap("digit:1")
     early = on(phone, "digit:2")
     early.press()

@@ -314,11 +314,11 @@ class InfernoTable(Table):
             return "nothing"
         if "points" in meant:
             if at.mode != "total":
-                return "total"
+                return "way:total"
             digit = next_digit(meant["points"], stands.get("points"), at.typing)
             return f"digit:{digit}" if digit else "field:points"
         if at.mode == "total":
-            return "way"
+            return "way:cards"
         if meant.get("red") != stands.get("red"):
             return self._tap_red(at, meant["red"], stands.get("red"))
         if at.field != "others":
@@ -330,7 +330,7 @@ class InfernoTable(Table):
     def _tap_red(at: Any, meant: Any, stands: Any) -> str:
         mode = "cards" if isinstance(meant, list) else "points"
         if at.mode != mode:
-            return "way"
+            return f"way:{mode}"
         if mode == "cards":
             counts = stands or [0] * 5
             value = next(v for v in range(5) if counts[v] != meant[v])

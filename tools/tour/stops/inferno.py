@@ -64,7 +64,7 @@ def _standings(phone: Driver) -> None:
 def _total(phone: Driver) -> None:
     """The third round in one number each."""
     phone.tap("other")
-    phone.tap("total")
+    phone.tap("way:total")
     _say(phone, SAID[0][0])
     phone.tap("next")
     _say(phone, SAID[0][1])
