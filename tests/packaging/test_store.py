@@ -1,6 +1,8 @@
 """What stores show: texts and pictures in fastlane's layout, and F-Droid's recipe."""
 
 import re
+import shutil
+import subprocess
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -108,6 +110,28 @@ def test_the_recipe_installs_what_the_workflow_does(recipe, root):
     [installs] = [step["run"] for step in build["steps"] if "apt-get" in step.get("run", "")]
     [*_, newest] = recipe["Builds"]
     assert packages(installs) <= packages(newest["sudo"][-1])
+
+
+def test_recipe_workflow_and_readme_name_the_same_java(recipe, root):
+    build = YAML(typ="safe").load(root / ".github/workflows/apk.yml")["jobs"]["build"]
+    [java] = [
+        step["with"]["java-version"] for step in build["steps"] if "java" in step.get("uses", "")
+    ]
+    [*_, newest] = recipe["Builds"]
+    assert f"openjdk-{java}-jdk-headless" in packages(newest["sudo"][-1])
+    assert any(f"java-{java}-openjdk" in line for line in newest["build"] if "JAVA_HOME" in line)
+    assert f"Java {java} " in (root / "README.md").read_text("utf-8")
+
+
+def test_fdroid_finds_nothing_in_the_recipe(root, tmp_path):
+    if not shutil.which("fdroid"):
+        pytest.skip("no fdroid here: pip install fdroidserver")
+    shutil.copytree(root / "packaging" / "fdroid", tmp_path / "metadata")
+    # F-Droid's own list of categories lies in its repository of recipes, not in its tool.
+    (tmp_path / "config").mkdir()
+    (tmp_path / "config" / "categories.yml").write_text("Games:\n  name: Games\n")
+    checked = subprocess.run(["fdroid", "lint"], cwd=tmp_path, capture_output=True, text=True)
+    assert (checked.returncode, checked.stdout) == (0, ""), checked.stderr
 
 
 def packages(command: str) -> set[str]:
