@@ -3,6 +3,8 @@
 import re
 import subprocess
 import sys
+import sysconfig
+from pathlib import Path
 
 import pytest
 from ruamel.yaml import YAML
@@ -21,9 +23,10 @@ def steps(root):
 @pytest.mark.parametrize(
     ("schema", "pattern"),
     [
-        ("workflows", "workflows/*.yml"),
-        ("issue-config", "ISSUE_TEMPLATE/config.yml"),
-        ("issue-forms", "ISSUE_TEMPLATE/[!c]*.yml"),
+        ("github-workflows", "workflows/*.yml"),
+        ("dependabot", "dependabot.yml"),
+        ("github-issue-config", "ISSUE_TEMPLATE/config.yml"),
+        ("github-issue-forms", "ISSUE_TEMPLATE/[!c]*.yml"),
     ],
 )
 def test_they_are_what_github_reads(root, schema, pattern):
@@ -34,7 +37,7 @@ def test_they_are_what_github_reads(root, schema, pattern):
             "-m",
             "check_jsonschema",
             "--builtin-schema",
-            f"vendor.github-{schema}",
+            f"vendor.{schema}",
             *(root / ".github").glob(pattern),
         ],
         capture_output=True,
@@ -48,10 +51,29 @@ def test_whoever_reports_a_fault_is_asked_for_the_crash_log(root):
     assert "crash-log" in [item["id"] for item in asked]
 
 
-def test_every_action_is_pinned(root):
-    used = [step["uses"] for step in steps(root) if "uses" in step]
-    assert used
-    assert all(name.rpartition("@v")[2].isdigit() for name in used)
+def test_every_action_is_pinned_by_its_hash_beside_its_version(root):
+    lines = [
+        line.strip()
+        for path in workflows(root)
+        for line in path.read_text("utf-8").splitlines()
+        if "uses: actions/" in line
+    ]
+    assert lines
+    pinned = re.compile(r"- uses: actions/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
+    assert [line for line in lines if not pinned.fullmatch(line)] == []
+
+
+def test_every_version_of_an_action_is_the_same_everywhere(root):
+    used = {step["uses"] for step in steps(root) if "uses" in step}
+    assert len({name.partition("@")[0] for name in used}) == len(used)
+
+
+def test_zizmor_finds_nothing(root):
+    zizmor = Path(sysconfig.get_path("scripts"), "zizmor")
+    checked = subprocess.run(
+        [zizmor, "--offline", "--quiet", root / ".github"], capture_output=True, text=True
+    )
+    assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
 def test_what_is_installed_is_what_is_locked(root):
