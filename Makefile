@@ -55,6 +55,9 @@ test: lint types check
 lint: venv
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/reuse lint --quiet
+	$(BIN)/zizmor --offline --quiet .github
+	@if command -v actionlint >/dev/null; then echo actionlint; actionlint; fi
 
 types: venv
 	$(BIN)/mypy

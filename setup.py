@@ -5,7 +5,8 @@ so on beside it, imported by these names. Installed like that it would fill site
 names that belong to everybody (`main`, `screens`, `locale`…). So the wheel holds the same flat
 folder one level down, as `diablotin/`, and the launcher in it puts that folder first on the path.
 
-What belongs to the app is said once, in buildozer.spec (see tools/shipped.py).
+What belongs to the app is said once, in buildozer.spec (see tools/shipped.py). Of these files the
+wheel lacks the app's own licence, which is in its metadata (see app/licences.py).
 """
 
 import shutil
@@ -15,6 +16,7 @@ from runpy import run_path
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
+OWN_LICENCE = Path("assets", "licences", "diablotin.txt")
 app_files = run_path(str(Path(__file__).with_name("tools") / "shipped.py"))["app_files"]
 
 
@@ -31,7 +33,11 @@ class WithTheApp(build_py):
                 self.copy_file(source, target)
 
     def _copies(self) -> dict[str, str]:
-        return {str(path): str(Path(self.build_lib, "diablotin", path)) for path in app_files()}
+        return {
+            str(path): str(Path(self.build_lib, "diablotin", path))
+            for path in app_files()
+            if path != OWN_LICENCE
+        }
 
     def get_source_files(self) -> list[str]:
         return [*super().get_source_files(), *self._copies()]

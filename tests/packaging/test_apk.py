@@ -110,6 +110,49 @@ def test_the_phone_gets_the_versions_that_the_project_asks_for(package, root):
     assert set(project["dependencies"]) <= set(listed(package, "requirements"))
 
 
+# The licences
+
+
+def shipped_versions(package, spec) -> dict[str, str]:
+    """Recipes, plain packages and Java libraries that are in the package, with their versions."""
+    from pythonforandroid.recipe import Recipe
+
+    context, recipes, _ = resolved(package)
+    built = {name: Recipe.get_recipe(name, context).version for name in recipes}
+    pinned = dict(item.split("==") for item in listed(package, "requirements") if "==" in item)
+    libraries = listed(package, "android.gradle_dependencies")
+    of_java = dict(item.split(":")[1:] for item in libraries)
+    own = {"python-for-android": spec("p4a.branch")}
+    for only_builds in ("hostpython3", "setuptools", "android"):  # the last is part of the tool
+        built.pop(only_builds)
+        pinned.pop(only_builds, None)
+    return {
+        name: version.removeprefix("v")
+        for name, version in (built | pinned | of_java | own).items()
+    }
+
+
+NAMES_IN_THE_LIST = {"core": "AndroidX Core", "python3": "Python", "sqlite3": "SQLite"}
+
+
+def test_the_page_about_the_app_has_everything_that_ships_in_its_version(package, spec):
+    from app.licences import WORKS
+
+    listed_works = {work.name.lower(): work.version for work in WORKS}
+    for name, version in shipped_versions(package, spec).items():
+        shown = NAMES_IN_THE_LIST.get(name, name.replace("sdl2", "sdl"))
+        assert listed_works.get(shown.lower()) == version, name
+
+
+def test_every_text_of_a_licence_belongs_to_a_work(root):
+    from app.licences import WORKS
+
+    assert {work.path for work in WORKS} == {
+        *(root / "assets" / "licences").glob("*"),
+        *(root / "assets" / "fonts").glob("LICENSE-*"),
+    }
+
+
 # The manifest
 
 

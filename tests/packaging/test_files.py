@@ -153,9 +153,17 @@ def test_the_wheel_takes_one_name_and_holds_what_the_app_opens(wheel, package, o
     names = zipfile.ZipFile(wheel).namelist()
     assert {name.partition("/")[0].partition("-")[0] for name in names} == {"diablotin"}
     inside = {name.removeprefix("diablotin/") for name in names if name.startswith("diablotin/")}
-    assert opened - inside == set()
-    assert {name for name in package.files if name != "LICENSE"} - inside == set()
+    assert opened - inside == {"assets/licences/diablotin.txt"}
+    assert set(package.files) - inside == {"assets/licences/diablotin.txt"}
     assert not [name for name in inside if name.startswith(("tests/", "tools/", "packaging/"))]
+
+
+def test_no_two_files_of_the_wheel_are_the_same(wheel):
+    """Its licence too is there once; tests/packaging/visit.py opens it."""
+    archive = zipfile.ZipFile(wheel)
+    texts = [archive.read(item) for item in archive.infolist() if item.file_size]
+    assert len(set(texts)) == len(texts)
+    assert len([text for text in texts if b"(c) 2026 The Diablotin authors" in text]) == 1
 
 
 def test_installed_in_a_new_environment_the_command_runs_from_any_folder(wheel, tmp_path):

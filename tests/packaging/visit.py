@@ -34,6 +34,7 @@ class Complaints(logging.Handler):
 
 def everywhere(app):
     """One step a frame."""
+    from app.licences import WORKS
     from app.screen_loader import TABS, screen_class, screen_names
     from languages import LANGUAGES
     from scoring import GAMES
@@ -50,6 +51,10 @@ def everywhere(app):
         for look in ("light", "dark"):
             app.preferences.look = look
             yield
+    for work in WORKS:
+        app.root.open("licence", work=work.title, path=str(work.path))
+    yield
+    assert_drawn(app)
     for game in GAMES:
         app.session.start(game.id, ["Ana", "Joe", "Léo"])
         app.root.reset("home", "table")
