@@ -4,6 +4,7 @@ dropped by the hundred here, most of them in a process of their own (tests/own_p
 import gc
 from collections.abc import Callable, Iterator
 
+import hypothesis
 import pytest
 
 import tools.driver  # noqa: F401  prepares Kivy, whatever imports that first
@@ -12,6 +13,10 @@ from tests.own_process import own_process, pytest_runtest_protocol
 __all__ = ["own_process", "pytest_runtest_protocol"]
 
 gc.set_threshold(50_000, 20, 100)  # before the app is imported, which comes back to what it found
+
+
+hypothesis.settings.register_profile("no deadline", deadline=None)  # no test asserts a duration
+hypothesis.settings.load_profile("no deadline")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
