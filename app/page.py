@@ -18,7 +18,7 @@ from kivy.uix.boxlayout import BoxLayout
 from i18n import tr
 from store import StoreError, Topic
 from widgets.fitting import Fitting
-from widgets.layout import COLUMN, Box, Column, Handed, HandedRow
+from widgets.layout import COLUMN, TONES, Box, Column, Handed, HandedRow
 from widgets.surface import Surface
 from widgets.text import FitText
 from widgets.touch import Scroller, Touchable, last_move
@@ -99,8 +99,11 @@ class Page(BoxLayout):
     leaving = OptionProperty("arrow_back", options=["arrow_back", "close", ""])
     next_text = StringProperty()
     next_hint = StringProperty()
-    next_tone = OptionProperty("hint", options=["hint", "warning", "error"])
-    """What `next_hint` is: what is missing or comes next, what looks odd, what cannot be."""
+    next_tone = OptionProperty("hint", options=TONES)
+    """What `next_hint` is: what is missing or comes next, what the table must answer now, what
+    looks odd, what cannot be."""
+    hint_reserved = BooleanProperty(False)
+    """Whether the room for `next_hint` is always reserved: on a page where keys stand above it."""
     next_ready = BooleanProperty(True)
 
     content = ObjectProperty(None, allownone=True)

@@ -240,13 +240,17 @@ class DiaboloEntryPage(EntryPage):
     line_mode = StringProperty("outcome")
     by_total = BooleanProperty(False)
     pad_suit = StringProperty("red")
-    pad_hint = StringProperty()
+    hand_title = StringProperty()
+    """Above the pad of the hands: whose cards it enters, or what to announce."""
     announcing = BooleanProperty(False)
-    """What the pad says now is for the whole table, and for this moment alone."""
+    """The question is for the whole table, and for this moment alone."""
     pad_open = BooleanProperty(False)
     pad_ready = BooleanProperty(False)
 
     # -- showing -------------------------------------------------------------------------------
+
+    def prepare(self, entry: DiaboloEntry) -> None:
+        self.announcing = entry.doubles_to_announce and entry.seat is None
 
     def show(self, entry: DiaboloEntry) -> None:
         self.step = entry.step
@@ -255,8 +259,7 @@ class DiaboloEntryPage(EntryPage):
         self.pad_ready = entry.has_target
         self.by_total = entry.mode == "totals"
         self.pad_suit = entry.pad_colour
-        self.announcing = entry.doubles_to_announce and entry.seat is None
-        self.pad_hint = self.refusal or self.profile.pad_question(entry, self.names)
+        self.hand_title = self.profile.hand_title(entry, self.names)
         if self.by_total:
             self.ids.digits.counts = pad_counts(entry.digit_keys())
         elif self.pad_open:
@@ -267,11 +270,22 @@ class DiaboloEntryPage(EntryPage):
         self.ids.scroller.scroll_y = 1
 
     def hint(self, entry: DiaboloEntry) -> str:
-        """Lines passed over count as empty, and that is said before they do."""
-        hint = super().hint(entry)
-        if hint or entry.step != "lines" or not entry.scoring_colours or not entry.lines_missing:
-            return hint
+        return self._note(entry) or self.profile.question(entry)
+
+    def _note(self, entry: DiaboloEntry) -> str:
+        """What is more urgent than the question: what was refused, what cannot be, what is missing.
+        Lines passed over count as empty, which is said before they do."""
+        if self.refusal:
+            return self.refusal
+        note = super().hint(entry)
+        if note or entry.step != "lines" or not entry.scoring_colours or not entry.lines_missing:
+            return note
         return self.profile.counts_as_empty(entry.lines_missing)
+
+    def tone(self, entry: DiaboloEntry) -> str:
+        if self._note(entry):
+            return super().tone(entry)
+        return "question" if self.announcing else "hint"
 
     def missing(self, entry: DiaboloEntry) -> tuple:
         """Not what is being entered: the first card would take that away, and the pad would move

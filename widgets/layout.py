@@ -1,7 +1,13 @@
 """Boxes: what stands below, beside and around what. Their measures are in kv/widgets.kv."""
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, OptionProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.gridlayout import GridLayout
@@ -121,12 +127,27 @@ class TouchPanel(Touchable, Panel):
     """A surface that is one button."""
 
 
-class Notice(Ringed, Row):
-    """What somebody should know now. A hint is plain text; a warning has a sign and a ground and is
-    bold; an error has another sign and a ring besides: nobody needs colours to tell them apart."""
+TONES = ["hint", "question", "warning", "error"]
+"""A hint is plain text, and a question is bold. A warning also has a sign and a ground; an error
+has another sign and a ring as well: they do not differ by colour alone."""
+
+
+class Toned(Ringed):
+    """The look of a notice."""
 
     text = StringProperty()
-    tone = OptionProperty("hint", options=["hint", "warning", "error"])
+    tone = OptionProperty("hint", options=TONES)
+    plain = AliasProperty(lambda self: self.tone in TONES[:2], bind=("tone",))
+    """Without sign and ground."""
+
+
+class Notice(Toned, Row):
+    """A notice that is as high as its text."""
+
+
+class FixedNotice(Toned, Box):
+    """A notice with the same height for every text, and for none: nothing moves when it changes.
+    A long text has smaller letters."""
 
 
 class TitleAndDetail(Column):

@@ -164,7 +164,15 @@ class DiaboloProfile(GameProfile):
             return f"{gained} · ({cards})×2" if "+" in cards else f"{gained} · {cards}×2"
         return f"{gained} · {cards}" if "+" in cards else gained
 
-    def pad_question(self, entry: DiaboloEntry, names: Names) -> str:
+    def hand_title(self, entry: DiaboloEntry, names: Names) -> str:
+        """Whose cards the pad enters, and of which colour; if no player is chosen, what the table
+        must announce now."""
+        if entry.seat is None:
+            return tr("A Double? Say it now.") if entry.doubles_to_announce else ""
+        colour = phrases.colour(entry.colour)
+        return tr("{name}’s {colour} cards", name=names[entry.seat], colour=colour)
+
+    def question(self, entry: DiaboloEntry) -> str:
         """What the entry asks for; by cards and by totals, the ring around a line's side says
         it all."""
         if entry.step == "lines":
@@ -172,9 +180,7 @@ class DiaboloProfile(GameProfile):
                 return tr("Who wins each line? Tap a side, or the middle for a tie.")
             return ""
         colour = phrases.colour(entry.colour)
-        if entry.seat is not None:
-            return tr("{name}’s {colour} cards", name=names[entry.seat], colour=colour)
-        if entry.doubles_to_announce:
+        if entry.doubles_to_announce and entry.seat is None:
             return announce_doubles()
         if entry.outcome_of(entry.colour) == "angel":
             return tr(

@@ -568,7 +568,7 @@ def test_six_cards_shown_leave_none_of_the_other_colours(phone):
     for colour in COLOURS:
         phone.tap(f"line:{colour}:demon")
     assert (
-        phone.page.pad_hint
+        phone.page.next_hint
         == "Aucun ange, donc pas de Double. Rouge\u202f: qui en a le plus\u202f?"
     )
     for tag in ("hand:0", "card:5", "card:4", "card:3", "card:2", "card:1", "card:1", "next"):

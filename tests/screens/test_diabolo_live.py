@@ -193,7 +193,7 @@ def test_it_says_whose_turn_it_is_and_how_many_cards_the_pile_has(live):
 
 
 def test_somebody_without_a_card_to_play_discards(live):
-    assert not live.sees("discard")
+    assert live.find("discard").disabled
     lay(live, *GREEN)
     assert live.reads("Zoé joue") and live.reads("Pioche\u202f: 41 cartes")
     live.tap("discard")

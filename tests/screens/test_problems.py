@@ -7,7 +7,7 @@ import pytest
 from scoring.diabolo import Sides
 from tools.driver.sample_matches import outcomes, picked_up, play
 from widgets.icons import icon
-from widgets.layout import Notice
+from widgets.layout import FixedNotice, Notice, Toned
 from widgets.round_grid import RoundLine
 
 TWO = ("Joe", "Ana")
@@ -20,9 +20,9 @@ def at_entry(phone, game: str, names=TWO, **options):
     phone.settle()
 
 
-def notice(phone) -> Notice:
+def notice(phone) -> Toned:
     """The one beside the next step."""
-    return next(w for w in phone.page.dock.children if isinstance(w, Notice))
+    return next(w for w in phone.page.dock.children if isinstance(w, Toned))
 
 
 def line_of(phone, number: int) -> str:
@@ -31,10 +31,11 @@ def line_of(phone, number: int) -> str:
     )
 
 
-def test_hints_warnings_and_errors_differ_by_more_than_colour():
+@pytest.mark.parametrize("kind", [Notice, FixedNotice])
+def test_hints_warnings_and_errors_differ_by_more_than_colour(kind):
     looks = {}
     for tone in ("hint", "warning", "error"):
-        shown = Notice(text="!", tone=tone)
+        shown = kind(text="!", tone=tone)
         words, *signs = shown.children
         looks[tone] = ([sign.text for sign in signs], words.bold, bool(shown.ring[3]))
     assert looks == {

@@ -46,7 +46,7 @@ def test_what_is_not_entered(language):
 
 def test_the_lines_of_diabolo(language):
     entry = DiaboloEntry.resume(Setup(3), PROFILES["diabolo"].rules.empty_round(Setup(3)), {})
-    assert PROFILES["diabolo"].pad_question(entry, NAMES)
+    assert PROFILES["diabolo"].question(entry)
     assert [outcome_name(who) for who in ("angel", "demon", "tie")] == {
         "fr": ["Ange", "Démon", "Égalité"],
         "en": ["Angel", "Demon", "Tie"],

@@ -1,0 +1,67 @@
+"""No key moves because of entered data: the next touch hits the key that stood there before."""
+
+import pytest
+
+from tests.screens.test_diabolo import COLOURS, at_entry
+from tools.audit.walkthrough import ScrollingDriver
+from tools.driver.finger import Finger
+
+PHONES = {
+    "small": ((320, 568), 1.0),
+    "small, large text": ((320, 568), 2.0),
+    "usual": ((360, 640), 1.0),
+    "tall": ((411, 891), 1.0),
+    "on its side": ((640, 360), 1.0),
+    "tablet": ((800, 1280), 1.3),
+}
+
+
+@pytest.fixture(params=PHONES)
+def phone(request, tmp_path, own_process):
+    size, font_scale = PHONES[request.param]
+    phone = ScrollingDriver(tmp_path / "data", size, font_scale=font_scale)
+    yield phone
+    assert phone.moved == []
+    phone.stop()
+
+
+def touch_where_it_was(phone, tags: str) -> None:
+    """Touch the places that these keys have now, whatever moves meanwhile."""
+    places = [phone.find(tag).to_window(*phone.find(tag).center) for tag in tags.split()]
+    for place in places:
+        finger = Finger(*place)
+        finger.press()
+        finger.lift()
+        phone.frames(2)
+
+
+def tap(phone, tags: str) -> None:
+    for tag in tags.split():
+        phone.tap(tag)
+
+
+def test_twelve_typed_as_the_total_of_a_line_stays_twelve(phone):
+    at_entry(phone)
+    phone.tap("mode:totals")
+    touch_where_it_was(phone, "digit:1 digit:2")
+    assert phone.page.entry.on_side("red", "demon") == 12
+
+
+def test_three_cards_touched_on_a_line_are_three_cards(phone):
+    at_entry(phone)
+    phone.tap("mode:cards")
+    touch_where_it_was(phone, "card:5 card:5 card:4")
+    assert phone.page.entry.on_side("red", "demon") == (5, 5, 4)
+
+
+def test_the_lines_by_outcome_stay_where_they_are(phone):
+    at_entry(phone)
+    tap(phone, " ".join(f"line:{colour}:angel" for colour in COLOURS[:4]))
+    tap(phone, "line:red:demon line:yellow:tie line:red:tie undo undo redo")
+
+
+def test_the_hands_stay_where_they_are(phone):
+    at_entry(phone)
+    tap(phone, "line:red:angel line:yellow:demon next double:0 hand:1 card:4 card:4 card:4 card:4")
+    tap(phone, "hand:2 hand:0 card:5 erase undo colour:yellow hand:0 card:1 hand:4 card:2")
+    tap(phone, "by_total digit:7 digit:9 erase undo")
