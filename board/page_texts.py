@@ -18,7 +18,10 @@ TEXTS = {
     "come_in": N_("Come in"),
     "wrong_number": N_("That is not the code. It is on the main phone, under “Other phones”."),
     "no_number": N_("Too many wrong codes. Scan the QR code on the main phone instead."),
-    "full": N_("There are too many phones at this table."),
+    "wrong_secret": N_("This code is no longer valid. Scan the one on the main phone now."),
+    "full": N_("There are too many phones at this table. As soon as one leaves, you are in."),
+    "door_lost": N_("The main phone does not answer. As soon as it does, you are in."),
+    "door_asleep": N_("The main phone is asleep. As soon as it is awake, you are in."),
     # the connection
     "connecting": N_("Connecting…"),
     "lost": N_("The main phone does not answer. What you enter is kept here meanwhile."),
@@ -44,13 +47,15 @@ TEXTS = {
     "seat_taken": N_("taken"),
     "only_watch": N_("I am just watching"),
     "leave_seat": N_("Give up my seat"),
+    "seat_left": N_("You gave up your seat."),
+    "sit_again": N_("Take it again"),
     "watching": N_("For now, phones can only watch."),
     "not_counting": N_("Nothing to enter for now. It starts on the main phone."),
     # the hand
     "done": N_("I am done"),
     "not_done": N_("Change my entry"),
     "is_done": N_("Done. The round will be saved on the main phone."),
-    "waits": N_("Waits for the main phone…"),
+    "skip_to_done": N_("Skip to “I am done”"),
     # to keep
     "keep": N_("Keep the result"),
     "keep_text": N_("As text"),

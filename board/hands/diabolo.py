@@ -197,12 +197,12 @@ def _colour(entry: DiaboloEntry, place: Place) -> Json:
         )
         for k in entry.card_keys()
     ]
-    erase = key(f"erase:{suit}", tr("Take the last one back"))
+    erase = key(f"erase:{suit}", tr("Take the last one back"), enabled=held is not None)
     detail = sum_of(cards, points(held)) if cards and len(cards) > 1 else why_none(none)
     return part(
         name,
         row("cards", keys, label=name),
-        row("chips", [erase] if held is not None else []),
+        row("chips", [erase]),
         suit=suit,
         badge=outcome_name(outcome),
         tone=outcome,
@@ -225,20 +225,21 @@ def _too_many(entry: DiaboloEntry, place: Place) -> str:
 
 
 def _double(place: Place) -> Json:
-    """The choice, or what is open of it."""
+    """The choice. It stays visible when it is final, so that the cards below do not move."""
     title = tr("My Double card")
-    lies = place.round.doubles[place.seat]
-    if _is_open(place.table) or lies:
-        is_open = _is_open(place.table)
-        detail = tr("All Double cards lie open now.") if is_open else words.double_by_hand()
-        return part(title, value=colour(lies) if lies else tr("none"), detail=detail)
-    chosen = _secret(place)
+    lies, is_open = place.round.doubles[place.seat], _is_open(place.table)
+    final = is_open or lies is not None
+    chosen = (lies or NO_DOUBLE) if final else _secret(place)
     keys = [
-        key(f"double:{suit}", colour(suit), pressed=chosen == suit, suit=suit)
+        key(f"double:{suit}", colour(suit), pressed=chosen == suit, enabled=not final, suit=suit)
         for suit in _angels(place)
     ]
-    none = key(f"double:{NO_DOUBLE}", tr("I keep it"), pressed=chosen == NO_DOUBLE)
+    none = key(
+        f"double:{NO_DOUBLE}", tr("I keep it"), pressed=chosen == NO_DOUBLE, enabled=not final
+    )
     detail = tr("Stays secret until everybody has decided.")
+    if final:
+        detail = tr("All Double cards lie open now.") if is_open else words.double_by_hand()
     return part(title, row("chips", [*keys, none], label=title), detail=detail)
 
 

@@ -105,9 +105,7 @@ def _red(entry: InfernoEntry) -> Json:
                 )
                 for value in VALUES
             ],
-        )
-        if any(counts)
-        else row("less", ()),
+        ),
         suit="red",
         value=number_or_dash(entry.number("red")),
         detail=tr("All red cards are out") if entry.follows("red") else "",

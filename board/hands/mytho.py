@@ -70,12 +70,18 @@ def _after(live: MythoLiveEntry, seat: int, name: str, value: str) -> MythoLiveE
 
 
 def _keys(live: MythoLiveEntry, seat: int, place: Place) -> list[list[Json]]:
-    """What this player may do now: contest first, for others can be faster."""
-    contests = []
-    if live.question in ("hidden", "last_card") and seat in live.contesters:
-        liar = place.names[live.state.hidden_by or 0]
-        contests = [key("contest:", tr("Challenge!"), label=contest_now(liar), tone="accent")]
-    return [contests, _verdicts(live, seat, place), _turn(live, seat, place)]
+    """What this player may do now: challenge first, because others can be faster. Keys that are
+    not possible now stay at their places, so that no other key comes under a finger."""
+    if live.question == "won":
+        return []
+    verdicts = _verdicts(live, seat, place)
+    return [verdicts] if verdicts else [_challenge(live, seat, place), _turn(live, seat, place)]
+
+
+def _challenge(live: MythoLiveEntry, seat: int, place: Place) -> list[Json]:
+    possible = live.question in ("hidden", "last_card") and seat in live.contesters
+    label = contest_now(place.names[live.state.hidden_by or 0]) if possible else ""
+    return [key("contest:", tr("Challenge!"), label=label, enabled=possible, tone="accent")]
 
 
 def _verdicts(live: MythoLiveEntry, seat: int, place: Place) -> list[Json]:
@@ -90,9 +96,8 @@ def _verdicts(live: MythoLiveEntry, seat: int, place: Place) -> list[Json]:
 
 
 def _turn(live: MythoLiveEntry, seat: int, place: Place) -> list[Json]:
-    if live.state.turn != seat or live.question in ("won", "verdict"):
-        return []
-    if live.question == "last_card":
+    own = live.state.turn == seat and live.question != "verdict"
+    if own and live.question == "last_card":
         return [key("do:nobody", words.nobody_contests(live, place.names))]
     texts = {
         "draw": tr("Draw"),
@@ -100,7 +105,10 @@ def _turn(live: MythoLiveEntry, seat: int, place: Place) -> list[Json]:
         "hidden": tr("Play hidden"),
         "pass": tr("Pass"),
     }
-    return [key(f"do:{kind}", text) for kind, text in texts.items() if live.can(ACTIONS[kind].kind)]
+    return [
+        key(f"do:{kind}", text, enabled=own and live.can(ACTIONS[kind].kind))
+        for kind, text in texts.items()
+    ]
 
 
 HAND = MythoHand()

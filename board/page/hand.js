@@ -1,40 +1,27 @@
 // A seat's own part of the round: parts with rows of keys, as the host tells them. What a key means
 // is known on the host alone.
 
+import { pressed } from "./announcements.js";
 import { h } from "./dom.js";
-import { disc, suit } from "./shapes.js";
+import { suit } from "./shapes.js";
 
-export function hand(seen, texts, waits, tap) {
-  const own = seen.hand;
-  const column = seen.columns[seen.seat];
+export function hand({ hand: own }, texts, link) {
   return h(
-    "section.hand",
+    `section.hand${own.ends ? "" : ".turns"}`,
     { key: "hand", "aria-labelledby": "me" },
-    h(
-      "div.me",
-      {},
-      disc(column.mark, column.player),
-      h("h2", { id: "me" }, column.name),
-      h("span.small.at", {}, own.heading),
-    ),
-    own.title && h("p.ask", {}, own.title),
-    own.hint && h("p.small", {}, own.hint),
+    // Two texts at one place, of which one is visible: the keys below stay where they are.
+    own.title && h("div.ask", {}, h(`p${own.done ? ".hidden" : ""}`, {}, own.title), h(`p.good${own.done ? "" : ".hidden"}`, {}, texts.is_done)),
+    own.hint && h("p.small.hint", {}, own.hint),
     h("p.notice", { role: "status" }, own.notice),
-    h(
-      "p.sum",
-      { role: "status" },
-      own.value && h("b.total", {}, own.value),
-      own.why && h("span.small", {}, own.why),
-      own.done && h("span.good", {}, texts.is_done),
-      waits && h("span.small", {}, texts.waits),
-    ),
-    own.parts.map((part, index) => panel(part, index, tap)),
+    (own.value || own.why) && h("p.sum", {}, own.value && h("b.total", {}, own.value), own.why && h("span.small", {}, own.why)),
+    own.parts.map((part, index) => panel(part, index, link)),
   );
 }
 
-function panel(part, index, tap) {
-  const rows = part.rows.map((row) => keys(row, part.title, tap));
+function panel(part, index, link) {
+  const rows = part.rows.map((row) => keys(row, part.title, link));
   if (!part.title && !part.value) return h("div.bare", { key: index }, rows);
+  const beside = part.rows.length > 1 && part.rows[part.rows.length - 1].kind === "chips" ? rows.pop() : null;
   return h(
     "section.panel.part",
     { key: index },
@@ -44,11 +31,11 @@ function panel(part, index, tap) {
       part.suit && suit(part.suit),
       part.title && h("h3", {}, part.title),
       part.badge && h(`span.badge.${part.tone}`, {}, part.badge),
-      part.value && h("b.value", {}, part.value),
+      part.value && h(`b.value${/^[\d–]/.test(part.value) ? "" : ".word"}`, {}, part.value),
     ),
-    part.detail && h("p.small", {}, part.detail),
-    part.warning && h("p.notice", {}, part.warning),
     rows,
+    // Empty as well: what appears in it moves no key.
+    "detail" in part && h(`div.foot${"warning" in part ? ".long" : ""}`, {}, beside, h("p.small", {}, part.warning ? h("span.notice", {}, part.warning) : part.detail)),
   );
 }
 
@@ -57,21 +44,23 @@ function called(key, title) {
   return key.text === "−" ? key.label : `${title} ${key.text}`.trim();
 }
 
-function keys(row, title, tap) {
+function keys(row, title, link) {
   return h(
     `div.keys.${row.kind}`,
     { role: "group", "aria-label": row.label || null },
     row.keys.map((key) => {
       const silent = key.label ? { "aria-hidden": "true" } : {};
+      const waiting = link.waiting(key.tap);
       return h(
-        `button.key${[key.suit, key.tone, key.follows && "follows"].filter(Boolean).map((name) => `.${name}`).join("")}`,
+        `button.key${[key.suit, key.tone, key.follows && "follows", waiting && "pending"].filter(Boolean).map((name) => `.${name}`).join("")}`,
         {
           type: "button",
           key: key.tap,
           "data-tap": key.tap,
           "aria-disabled": key.enabled ? null : "true",
           "aria-pressed": "pressed" in key ? String(key.pressed) : null,
-          onclick: key.enabled ? () => tap(key.tap, called(key, title)) : null,
+          "aria-busy": link.isBusy(key.tap) ? "true" : null,
+          onclick: key.enabled ? () => press(key, title, link) : null,
         },
         key.suit && row.kind === "chips" && suit(key.suit),
         // What is heard may say more than what is seen.
@@ -79,7 +68,13 @@ function keys(row, title, tap) {
         h("span.text", silent, key.text),
         key.count > 0 && h("span.count", silent, key.count),
         key.note && h("span.note", silent, key.note),
+        waiting > 0 && h("span.mark", { "aria-hidden": "true" }, waiting > 1 ? `×${waiting}` : "…"),
       );
     }),
   );
+}
+
+function press(key, title, link) {
+  pressed(key.tap);
+  link.tap(key.tap, called(key, title));
 }

@@ -43,9 +43,8 @@ export class Link {
     if (answer.status === 200) {
       this.forgetTaps(); // of another table
       this.arrived();
-    } else if (answer.status === 0) this.retry(() => this.join(said));
-    else if (said.secret) this.become("outside");
-    else this.become("outside", answer.body.why);
+    } else if (answer.status === 403 || answer.body.why === "no_number") this.become("outside", answer.body.why);
+    else this.retry(() => this.join(said), answer.body.why); // asleep, full, or no answer
   }
 
   arrived() {
@@ -53,8 +52,9 @@ export class Link {
     this.listen();
   }
 
-  retry(again) {
-    this.become("lost");
+  /** The page shows the reason and continues by itself. */
+  retry(again, why) {
+    this.become(["asleep", "full"].includes(why) ? why : "lost");
     window.setTimeout(again, AGAIN);
   }
 
@@ -127,15 +127,26 @@ export class Link {
 
   // Doing
 
+  /** Returns whether the host did it. */
   async sit(seat) {
     const answer = await ask("/seat", { seat });
     if (answer.status === 409) this.become(this.state, answer.body.why);
+    return answer.status === 200;
   }
 
-  /** A tap waits its turn; it goes once more with the same id until it is answered. `name` is what
-      the player calls it. */
+  /**
+   * Queue a tap; it is sent again with the same id until it is answered. `name` is what the player
+   * calls it.
+   *
+   * Repeated presses of a key whose tap has no answer yet: as long as the host answers, they belong
+   * to the first press, because a user who presses again is impatient, and the key shows that it
+   * waits. Once the answer is there, a further press is a further tap. While the host does not
+   * answer at all, every press is a tap of its own, and the key shows how many wait.
+   */
   tap(tap, name) {
-    this.taps.push({ tap, name, round: this.table.hand.round, id: randomId() });
+    if (this.isBusy(tap)) return;
+    const { round, taps } = this.table.hand;
+    this.taps.push({ tap, name, round, id: randomId(), before: taps + this.taps.length });
     keepTaps(this.taps);
     this.send();
     this.tell();
@@ -151,6 +162,7 @@ export class Link {
         this.taps.shift();
         keepTaps(this.taps);
         if (this.state === "lost") this.become("live");
+        else this.tell();
       } else if ([400, 401, 409].includes(answer.status)) {
         this.refuse(answer.status === 401 ? this.taps.length : 1, answer.body.why);
       } else {
@@ -181,8 +193,15 @@ export class Link {
     return this.state === "over" || this.state === "elsewhere";
   }
 
-  get waits() {
-    return this.taps.length > 0;
+  /** How many taps of a key have no answer yet, and are in no table either. */
+  waiting(tap) {
+    const hand = this.table?.hand;
+    return this.taps.filter((each) => each.tap === tap && !(hand?.round === each.round && hand.taps > each.before)).length;
+  }
+
+  /** Whether a key takes no press, because the answer to the last one is about to come. */
+  isBusy(tap) {
+    return this.state === "live" && this.waiting(tap) > 0;
   }
 
   /** Why something was refused: it is shown for a while, whatever comes in between. */

@@ -1,5 +1,6 @@
 // The page of another phone at the table. It shows what the host says and holds no rules.
 
+import { announce } from "./announcements.js";
 import { h, show } from "./dom.js";
 import { glyph } from "./glyphs.js";
 import { hand } from "./hand.js";
@@ -7,14 +8,18 @@ import { Link, ask } from "./link.js";
 import { disc, imp } from "./shapes.js";
 import { table } from "./table.js";
 
-const MOODS = { connecting: "counting", lost: "sorry", asleep: "asleep", over: "welcoming", elsewhere: "asleep" };
+const MOODS = { connecting: "counting", lost: "sorry", asleep: "asleep", full: "sorry", over: "welcoming", elsewhere: "asleep" };
+const ONE_PRESS = 1_000;
 const place = (id) => document.getElementById(id);
 
 let texts = {};
 let languages = {};
 let choosing = false;
-let heard = "";
 let caughtUp = 0;
+/** The seat that this phone has given up and can take again. */
+let left = null;
+/** When each button was pressed last. */
+const presses = new Map();
 
 /** What was chosen here, or what the browser speaks; the host knows what it has of that. */
 function preferred() {
@@ -63,9 +68,8 @@ function draw() {
   show(place("bar"), bar(seen));
   show(place("status"), status(seen));
   show(place("main"), main(seen));
-  show(place("dock"), dock(seen));
   if (document.activeElement !== focused) focusAgain(focused);
-  tell(seen);
+  announce(seen, texts);
 }
 
 /** What had the focus may have moved, as a player does in the standings. Whoever pressed what is
@@ -94,25 +98,73 @@ function status(seen) {
   if (link.why === "other_round") return `${texts.other_round} ${link.refused.join(", ")}`;
   if (texts[link.why]) return texts[link.why];
   if (link.state === "live") return Date.now() - caughtUp < 3_000 ? texts.caught_up : "";
-  const text = { connecting: texts.connecting, lost: texts.lost, asleep: texts.asleep, over: texts.over, elsewhere: texts.elsewhere }[link.state];
-  if (!text || seen?.hand) return text ?? ""; // whoever enters cards is not kept from it
+  if (!seen) return "";
+  const text = { lost: texts.lost, asleep: texts.asleep, over: texts.over, elsewhere: texts.elsewhere }[link.state];
+  if (!text || seen.hand) return text ?? ""; // whoever enters cards is not kept from it
   return [imp(MOODS[link.state]), h("span", {}, text)];
 }
 
+/** In the order in which it is needed, which is also the order in which it is read aloud; the style
+    puts the dock at the bottom. */
 function main(seen) {
   if (link.state === "outside") return h("form.panel.door", { key: "door", onsubmit: come }, door());
-  if (!seen) return [];
+  if (!seen) return waitingAtTheDoor();
+  const seated = seen.seat !== null && !link.stands;
   return [
-    seen.hand && !link.stands && hand(seen, texts, link.waits, (tap, name) => link.tap(tap, name)),
+    seated && me(seen),
+    !link.stands && canSitAgain(seen) && seatAgain(),
+    seated && seen.hand && hand(seen, texts, link),
+    wait(seen, seated),
     choosing && seen.seat === null && seats(seen),
+    h("div", { id: "dock", key: "dock" }, dock(seen)),
     h("div.board", { key: "board" }, table(seen, texts, link.language, draw)),
-    seen.seat !== null && !link.stands &&
-      h(
-        "p.chips",
-        { key: "leave" },
-        h("button.chip", { type: "button", id: "leave", onclick: () => link.sit(null) }, texts.leave_seat),
-      ),
   ];
+}
+
+/** Why the table is not shown yet. The page continues by itself. */
+function waitingAtTheDoor() {
+  const text = { connecting: texts.connecting, lost: texts.door_lost, asleep: texts.door_asleep, full: texts.full, over: texts.over, elsewhere: texts.elsewhere }[link.state];
+  return h("section.panel.door", { key: "waiting", role: "status" }, imp(MOODS[link.state] ?? "counting"), h("p", {}, text ?? texts.connecting));
+}
+
+/** Do what a button means; a second press within a second is part of the first. */
+function once(button, action) {
+  const before = presses.get(button) ?? -ONE_PRESS;
+  presses.set(button, performance.now());
+  if (performance.now() - before >= ONE_PRESS) action();
+}
+
+/** Who has this phone, at the other end of the page than the next step. */
+function me(seen) {
+  const column = seen.columns[seen.seat];
+  const ends = seen.hand?.ends && seen.hand.parts.length > 0;
+  return h(
+    "div.me",
+    { key: "me" },
+    disc(column.mark, column.player),
+    h("h2", { id: "me" }, h("bdi", {}, column.name), seen.hand?.heading && h("span.small", {}, seen.hand.heading)),
+    h("button.chip", { type: "button", id: "leave", onclick: () => once("seat", () => leave(seen.seat)) }, texts.leave_seat),
+    ends && h("button.chip.skip", { type: "button", id: "skip", onclick: () => place("done").focus() }, texts.skip_to_done),
+  );
+}
+
+async function leave(seat) {
+  if (await link.sit(null)) left = seat;
+  draw();
+}
+
+function canSitAgain(seen) {
+  return left !== null && seen.seat === null && !seen.seats[left]?.taken;
+}
+
+/** Where the seat was given up, so that it is found again. */
+function seatAgain() {
+  return h(
+    "div.me",
+    { key: "me again", role: "status" },
+    h("p", {}, texts.seat_left),
+    h("button.chip", { type: "button", id: "sit_again", onclick: () => once("seat", () => link.sit(left)) }, texts.sit_again),
+  );
 }
 
 function door() {
@@ -169,34 +221,28 @@ function choose(now) {
 function dock(seen) {
   if (link.state === "elsewhere") return h("button.main", { type: "button", id: "take_over", key: "take_over", onclick: () => link.listen() }, texts.take_over);
   if (!seen || !["live", "lost", "asleep"].includes(link.state)) return [];
-  if (seen.watch_only) return seen.finished ? [] : waiting(texts.watching);
+  if (seen.watch_only) return [];
   if (seen.seat === null) {
     if (seen.finished || choosing) return [];
     return h("button.main", { type: "button", id: "sit", key: "sit", onclick: () => choose(true) }, texts.take_seat);
   }
-  if (!seen.hand) return seen.finished ? [] : waiting(texts.not_counting);
-  if (!seen.hand.ends || !seen.hand.parts.length) return [];
-  const done = seen.hand.done;
+  if (!seen.hand?.ends || !seen.hand.parts.length) return [];
+  const { done } = seen.hand;
+  const tap = done ? "done:no" : "done:yes";
   const text = done ? texts.not_done : texts.done;
+  const waits = link.waiting(tap) > 0;
   return h(
-    `button.main${done ? ".calm" : ""}`,
-    { type: "button", id: "done", key: "done", onclick: () => link.tap(done ? "done:no" : "done:yes", text) },
+    `button.main${done ? ".calm" : ""}${waits ? ".pending" : ""}`,
+    { type: "button", id: "done", key: "done", "aria-busy": link.isBusy(tap) ? "true" : null, onclick: () => once("done", () => link.tap(tap, text)) },
     text,
+    waits && h("span.mark", { "aria-hidden": "true" }, "…"),
   );
 }
 
-function waiting(text) {
-  return h("p.small.wait", { key: "wait" }, imp("counting"), h("span", {}, text));
-}
-
-/** For whoever hears the page: what is new about the table, once. */
-function tell(seen) {
-  if (!seen) return;
-  const news = [seen.result ? `${seen.result.winners} ${seen.result.wins} ${seen.result.amount}` : seen.head.title, seen.counting?.text, seen.counting?.announced].filter(Boolean).join(". ");
-  if (news !== heard) {
-    heard = news;
-    show(place("news"), news);
-  }
+/** Why there is nothing to enter. */
+function wait(seen, seated) {
+  if (seen.finished || seen.hand || link.stands || !(seated || seen.watch_only)) return null;
+  return h("p.small.wait", { key: "wait" }, imp("counting"), h("span", {}, seen.watch_only ? texts.watching : texts.not_counting));
 }
 
 async function begin() {

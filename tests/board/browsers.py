@@ -95,7 +95,8 @@ class Phone:
         return keys.evaluate_all("keys => keys.map(key => key.dataset.tap)")
 
     def tap(self, tap: str) -> None:
-        self.page.click(f"[data-tap='{tap}']")
+        """Press a key, after the answer to the press before."""
+        self.page.click(f"[data-tap='{tap}']:not([aria-busy])")
 
     def done(self) -> None:
         self.page.click("#done")

@@ -8,12 +8,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="kivy-home-"))
 
 from session import Session
 from store import Store
+from tests.board.browsers import chromium
+from tests.board.evenings import Evening
 from tests.board.phones import NAMES, PlainTable
 
 MakeTable = Callable[..., PlainTable]
@@ -35,3 +38,23 @@ def sit(session: Session) -> MakeTable:
         return PlainTable(session)
 
     return sit
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture
+def evening(browser: Browser, tmp_path: Path) -> Iterator[Callable[..., Evening]]:
+    """A host and phones with real browsers."""
+    evenings = []
+
+    def begin(game: str, language: str = "fr", **options) -> Evening:
+        evenings.append(Evening(browser, tmp_path / "data", game, language, **options))
+        return evenings[-1]
+
+    yield begin
+    for each in evenings:
+        each.close()

@@ -148,7 +148,9 @@ def test_the_host_may_correct_a_double_and_every_phone_says_so(table):
 def test_a_double_entered_on_the_host_is_a_decision_and_not_called_open(table):
     set_doubles(table, None, "green")
     (part,) = [part for part in table.hand(1, "en")["parts"] if "suit" not in part]
-    assert (part["value"], part["detail"]) == ("green", "Entered on the main phone.")
+    assert part["detail"] == "Entered on the main phone."
+    assert [key["tap"] for key in keys({"parts": [part]}) if key["pressed"]] == ["double:green"]
+    assert taps({"parts": [part]}) == []
     assert announced(table) == ""
 
 

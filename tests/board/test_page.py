@@ -80,7 +80,7 @@ def test_every_mood_that_the_page_asks_for_is_drawn():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_that_the_page_asks_for_is_in_the_catalogues_and_no_other(language):
     asked = set(re.findall(r"texts\.(\w+)", "".join(SCRIPTS.values())))
-    by_reason = {"wrong_number", "no_number", "full", "taken"}  # what the host answers
+    by_reason = {"wrong_number", "no_number", "wrong_secret", "full", "taken"}  # by the host
     without_script = {"no_script"}  # stands in index.html
     assert asked | by_reason | without_script == set(TEXTS)
     told = page_texts(language)
