@@ -100,6 +100,7 @@ class DiablotinApp(App):
             self._back_to_the_match()
         elif not self._place.go_back():
             self.root.restart("home")
+        self.session.drop_empty_tables()
         if self.store.backups.unreachable:
             from words.backups import unreachable
 

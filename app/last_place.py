@@ -1,4 +1,5 @@
-"""Where somebody was in the middle of a round, for whoever comes back after the app was killed."""
+"""Where the user was in the middle of a round, or at a table where nothing is entered yet, for the
+start after the app was killed."""
 
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ KEY = "in_front"
 
 
 class LastPlace:
-    """Kept in the store while an entry is in front: which match, and which of its screens."""
+    """Saved in the store while an entry is in front, or a table without a round is not left: which
+    match, and which of its screens."""
 
     def __init__(self, nav: Navigator, session: Session) -> None:
         self._nav, self._session = nav, session
@@ -21,13 +23,16 @@ class LastPlace:
         nav.bind(current=self._keep)
 
     def go_back(self) -> bool:
-        """To the half-entered round. False if there is none any more."""
+        """To the half-entered round, or to the empty table. False if there is none any more."""
         match self._kept:
             case [str(match_id), str(screen)]:
                 with suppress(StoreError):
                     self._session.open(match_id)
                     if self._session.draft is not None and screen in self._entries:
                         self._nav.reset("home", "table", screen)
+                        return True
+                    if screen == "table" and self._nothing_played:
+                        self._nav.reset("home", "table")
                         return True
                     self._session.close()
         return False
@@ -41,8 +46,18 @@ class LastPlace:
         profile = PROFILES[match.game]
         return profile.entry_screen, profile.live_screen
 
-    def _keep(self, _nav: Navigator, current: str) -> None:
-        place = [self._session.match_id, current] if current in self._entries else None
+    @property
+    def _nothing_played(self) -> bool:
+        match = self._session.match
+        return match is not None and not match.rounds
+
+    def _keep(self, nav: Navigator, current: str) -> None:
+        place = None
+        if current in self._entries:
+            place = [self._session.match_id, current]
+        elif "table" in nav.trail and self._nothing_played:
+            # A table that is left is abandoned, and gone at the next start.
+            place = [self._session.match_id, "table"]
         if place != self._kept:
             self._kept = place
             with suppress(StoreError):  # without it the app comes back to the first screen

@@ -4,5 +4,6 @@ Between the session and the table's own network. What a phone sees is worked out
 what a tap of it means by `hands`; neither knows of a network. Nothing here knows of widgets.
 """
 
-SETTING = "board"
-"""Where the store keeps what must be the same after a restart."""
+from store.settings import BOARD as SETTING
+
+__all__ = ["SETTING"]

@@ -238,9 +238,10 @@ class HistoryPage(ListPage):
     def _heading_of(self, day: date | None) -> dict:
         history = self.session.history
         title = evening.heading(day, history.tonight())
-        if day is None:
+        played = history.evening(day) if day else None
+        if day is None or not played or not played.times:  # only tables without a round yet
             return list_title(title)
-        texts = title, evening.totals(history.evening(day))
+        texts = title, evening.totals(played)
         room = self.room - dp(ARROW)
         heights = [
             text_height(text, room, size, bold=bold)

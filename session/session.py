@@ -15,7 +15,7 @@ import scoring
 from entry.base import FOLLOWING, LIVE
 from entry.seating import Seating
 from scoring import Missing, Problem, RoundScore
-from store import RESTORED, Backup, Merger, Player, Recovery, StorageError, Store, Topic
+from store import RESTORED, Backup, Merger, Player, Recovery, StorageError, Store, StoreError, Topic
 
 from .judgement import NOTHING_TO_JUDGE, Judgement, judge
 from .seating import read_seating, seating_of_last_match, seating_of_match, write_seating
@@ -230,6 +230,12 @@ class Session:
     def close(self) -> None:
         self._put_on_table(None)
 
+    def drop_empty_tables(self) -> None:
+        """Remove the matches that were abandoned before anything was entered, except the one on
+        the table and the one that other phones are joined to."""
+        with suppress(StoreError):  # the next match on the table tries again
+            self._store.drop_empty_tables(self.match_id)
+
     def rematch(self, match_id: str | None = None) -> str:
         """The players and options of a match once more, of the one on the table unless another is
         named; the first lead moves on one seat."""
@@ -432,6 +438,8 @@ class Session:
 
     def _put_on_table(self, log: MatchLog | None) -> None:
         self._log = log
+        if log is not None:
+            self.drop_empty_tables()  # before the board ends for a match that left the table
         self._store.notify("match")
 
     def _on_table(self) -> MatchLog:

@@ -14,6 +14,10 @@ from scoring.plain_text import plain
 from .database import Database, Row
 from .evenings import Evening, Guest, Span, Times, evening_of, span_of_evening, span_of_year
 
+PLAYED = "s.rounds > 0"
+"""What counts as a match played, wherever matches are counted: one with a round. ``s`` is its
+summary. Figures of players and of games count only those that are over."""
+
 
 class SeatSummary(NamedTuple):
     seat: int
@@ -91,7 +95,8 @@ class History:
         limit: int = 30,
     ) -> MatchBatch:
         """One page; ``after`` is the ``next`` of the page before. ``player`` sat at the table, and
-        at least one of ``any_of``, unless the words ``noted`` stand in the match's note.
+        at least one of ``any_of``, unless the words ``noted`` stand in the match's note. Those of
+        an ``evening`` were played on it.
 
         The cursor is a place in the order, not a count, so that page one hundred costs what
         page one does and a new match shifts nothing.
@@ -109,6 +114,7 @@ class History:
             asked.only_within(span_of_year(year))
         if evening is not None:
             asked.only_within(span_of_evening(evening))
+            asked.only(PLAYED)
         if after is not None:
             asked.only(f"({asked.newest}.played_at, {asked.newest}.match_id) < (?, ?)", *after)
         rows = self._db.rows(asked.newest_first("s.*"), (*asked.values, limit + 1))
@@ -137,9 +143,10 @@ class History:
         return evening_of(now.timestamp()) or now.date()
 
     def evening(self, day: date) -> Evening:
-        """What the matches of an evening come to."""
+        """What the matches played on an evening come to."""
         asked = _Question()
         asked.only_within(span_of_evening(day))
+        asked.only(PLAYED)
         matches = self._db.rows(
             f"SELECT started, finished, over FROM summary s {asked.where}", asked.values
         )
@@ -172,6 +179,14 @@ class History:
             " ORDER BY (SELECT max(id) FROM events e WHERE e.match_id = s.match_id) DESC LIMIT 1"
         )
         return self._with_seats(rows)[0] if rows else None
+
+    def not_played(self) -> list[str]:
+        """The ids of the matches without a round that are not over."""
+        rows = self._db.rows(
+            "SELECT uid FROM summary s JOIN matches m ON m.id = s.match_id"
+            f" WHERE NOT over AND finished IS NULL AND NOT {PLAYED}"
+        )
+        return [uid for (uid,) in rows]
 
     def count(self) -> int:
         return int(self._db.value("SELECT count(*) FROM summary"))

@@ -36,6 +36,7 @@ from .events import (
     RoundEdited,
     RoundEntered,
     RoundRemoved,
+    Started,
     Stopped,
     Undone,
     UnreadableEvent,
@@ -109,6 +110,19 @@ class MatchLog:
     @property
     def redo_kind(self) -> str | None:
         return self._timeline.undone[-1].event.kind if self._timeline.can_redo else None
+
+    @property
+    def is_empty_table(self) -> bool:
+        """Whether the match was only set up here: nothing was entered, not even what was undone."""
+        steps = [step.event for step in (*self._timeline.done, *self._timeline.undone)]
+        return self.state.note is None and all(map(self._enters_nothing, steps))
+
+    def _enters_nothing(self, event: Event) -> bool:
+        if isinstance(event, DraftOpened):
+            rules = self.state.rules
+            empty = rules.round_to_data(rules.empty_round(self.state.setup))
+            return event.round == empty and event.live is None and not event.phones
+        return isinstance(event, Started | PlayerRenamed | Dated | DraftDiscarded)
 
     # Commands
 

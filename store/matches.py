@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -142,6 +143,19 @@ class Matches:
             now = self.removed.look()
             self._db.execute("UPDATE matches SET deleted = ? WHERE id = ?", (now, match_id))
             summaries.erase(self._db, match_id)
+
+    def drop_empty_tables(self, uids: Iterable[str]) -> None:
+        """Remove for good those of these matches in which nothing was ever entered."""
+        empty = []
+        for match_id, uid in [(self._find(uid)[0], uid) for uid in uids]:
+            with suppress(BrokenMatch):  # the user learns of it on opening the match
+                if self._read(match_id, uid).is_empty_table:
+                    empty.append(match_id)
+        if empty:
+            with self._db.transaction("history"):
+                for match_id in empty:
+                    summaries.erase(self._db, match_id)
+                    self._db.execute("DELETE FROM matches WHERE id = ?", (match_id,))
 
     def restore(self, uid: str) -> None:
         match_id, _ = self._find(uid)

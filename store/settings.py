@@ -7,6 +7,8 @@ from typing import Any
 
 from .database import Database
 
+BOARD = "board"
+"""The match that other phones show, and who is joined (:mod:`board.admission`)."""
 IMPORT_NOTE = "import"
 """What the last import brought (:mod:`store.imports`)."""
 

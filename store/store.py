@@ -19,7 +19,7 @@ from .errors import StoreError, from_os
 from .history import History
 from .recovery import open_database, put_back
 from .roster import Merger, Roster
-from .settings import IMPORT_NOTE, Settings
+from .settings import BOARD, IMPORT_NOTE, Settings
 
 if TYPE_CHECKING:
     from .careers import Careers
@@ -148,6 +148,14 @@ class Store:
         """Somebody was told what happened: the next start need not say it again."""
         recovery_report.seen(self._db.path)
         self.recovery = None
+
+    def drop_empty_tables(self, but: str | None) -> None:
+        """Remove the matches that were set up and abandoned before anything was entered, except
+        this one and the one that other phones are joined to."""
+        board = self.settings.get(BOARD)
+        joined = board.get("match") if isinstance(board, dict) and board.get("phones") else None
+        if abandoned := [uid for uid in self.history.not_played() if uid not in (but, joined)]:
+            self.matches.drop_empty_tables(abandoned)
 
     def take_back(self, merger: Merger) -> None:
         """Two persons again, each with their own matches."""

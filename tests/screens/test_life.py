@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from device import device
 from main import options, size
+from screens.history import EveningHeading
 from store import DiskFull, Store
 from tools.driver.sample_matches import play
 from widgets.overlays import Menu
@@ -114,6 +115,36 @@ def test_killed_in_a_correction_the_app_comes_back_to_that_match(phone):
     assert phone.root.current == "mytho_entry" and phone.session.match_id == over
     phone.tap("next")
     assert phone.root.current == "result" and phone.session.result.winners == (0,)
+
+
+def test_killed_at_a_table_without_a_round_the_app_comes_back_to_it(phone):
+    play(phone, "mytho", ("Ana", "Zoé"))
+    match = phone.session.match_id
+    phone.restart()
+    assert phone.root.trail == ["home", "table"] and phone.session.match_id == match
+
+
+def test_an_abandoned_table_is_gone_at_the_next_start(phone):
+    play(phone, "mytho", ("Ana", "Zoé"), [{"winner": 1}])
+    phone.session.rematch()
+    phone.root.reset("home", "table")
+    phone.settle()
+    phone.press_back()
+    assert phone.sees("running") and phone.session.history.count() == 2
+    phone.tap("tab:history")
+    assert phone.reads("1 partie")
+    phone.restart()
+    assert phone.root.trail == ["home"]
+    assert not phone.sees("running") and phone.session.history.count() == 1
+
+
+def test_an_evening_of_tables_without_a_round_has_no_page(phone):
+    play(phone, "mytho", ("Ana", "Zoé"))
+    phone.root.reset("history")
+    phone.settle()
+    assert phone.reads("Aujourd’hui")
+    assert not [widget for widget in phone.walk() if isinstance(widget, EveningHeading)]
+    assert not phone.reads("0 partie")
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@ import pytest
 
 from session import Session
 from store import Store
-from tests.store.conftest import clock, folder, reopen, store
+from tests.store.conftest import clock, folder, keep_empty_tables, reopen, store
 
-__all__ = ["clock", "folder", "reopen", "store"]
+__all__ = ["clock", "folder", "keep_empty_tables", "reopen", "store"]
 
 
 @pytest.fixture

@@ -12,6 +12,8 @@ from entry.base import LIVE
 from entry.told_time import ToldTime
 from scoring.inferno import Taken
 
+pytestmark = pytest.mark.usefixtures("keep_empty_tables")
+
 
 @pytest.fixture
 def seen(session):

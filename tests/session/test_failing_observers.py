@@ -9,6 +9,8 @@ import pytest
 from session import Session
 from tests.store.playing import act, in_memory, start, timeline
 
+pytestmark = pytest.mark.usefixtures("keep_empty_tables")
+
 
 @pytest.fixture
 def failures(session, store, observer_failures):

@@ -10,6 +10,8 @@ from entry.seating import Seating
 from scoring import GAMES
 from session.seating import KEY, LOOK_BACK
 
+pytestmark = pytest.mark.usefixtures("keep_empty_tables")
+
 
 @pytest.fixture
 def people(session):

@@ -51,6 +51,13 @@ def store(reopen: Open) -> Store:
 
 
 @pytest.fixture
+def keep_empty_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches without a round stay when another comes to the table, for tests that need several
+    matches and do not care what was played."""
+    monkeypatch.setattr(Store, "drop_empty_tables", lambda _store, but: None)
+
+
+@pytest.fixture
 def two(tmp_path: Path) -> Callable[..., Two]:
     """Makes a file, and another that goes on with what is done ``later``."""
     return lambda later: Two(tmp_path / "older", tmp_path / "newer", later)

@@ -11,6 +11,8 @@ from store.salvage import Salvaged
 from tests.store.poisoning import edit, edit_behind_the_index
 from tests.store.two_files import FILE, everything_else, opened, win
 
+pytestmark = pytest.mark.usefixtures("keep_empty_tables")
+
 
 def test_nothing_is_salvaged_unless_it_is_said():
     assert Salvaged() == (0, (), (), 0, False)

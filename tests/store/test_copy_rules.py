@@ -15,6 +15,8 @@ from store.backups import Backup, Backups, clear_parts, new_part, thin
 from tests.store.noting import Noted
 from tests.store.playing import Ticks
 
+pytestmark = pytest.mark.usefixtures("keep_empty_tables")
+
 NOON = datetime(2026, 6, 30, 12, tzinfo=UTC)
 
 

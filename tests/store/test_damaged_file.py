@@ -13,6 +13,8 @@ from store import Store, damaged_file, schema
 from tests.store.poisoning import edit
 from tests.store.two_files import FILE, everything_else
 
+pytestmark = pytest.mark.usefixtures("keep_empty_tables")
+
 FIXTURES = Path(__file__).parent / "fixtures"
 
 

@@ -14,6 +14,8 @@ from session import Session
 from store import BrokenMatch, Store, events
 from tests.store.playing import summary_tables
 
+pytestmark = pytest.mark.usefixtures("keep_empty_tables")
+
 LONG_AGO = ToldTime(datetime(2019, 7, 14, 21, 30))
 
 

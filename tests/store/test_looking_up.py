@@ -14,6 +14,8 @@ from store import Store
 from store.errors import UnknownPlayer
 from store.matches import new_id
 
+pytestmark = pytest.mark.usefixtures("keep_empty_tables")
+
 
 class TestLookingUp:
     def test_an_id_that_no_other_phone_makes(self):

@@ -10,6 +10,8 @@ from session import Session
 from store import NameTaken, PlayedTogether, Store, UnknownPlayer
 from tests.store.playing import summary_tables
 
+pytestmark = pytest.mark.usefixtures("keep_empty_tables")
+
 
 @pytest.fixture
 def session(store: Store) -> Session:

@@ -12,6 +12,8 @@ from session import Session
 from store import Store, UnknownMatch
 from store.removed import TIME_KEPT
 
+pytestmark = pytest.mark.usefixtures("keep_empty_tables")
+
 DAY = timedelta(days=1)
 
 

@@ -19,6 +19,8 @@ from store.recovery_report import LostMatch, Recovery
 from tests.store.noting import Noted
 from tests.store.poisoning import edit_behind_the_index
 
+pytestmark = pytest.mark.usefixtures("keep_empty_tables")
+
 NOON = datetime(2026, 6, 30, 12, tzinfo=UTC)
 
 

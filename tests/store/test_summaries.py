@@ -13,6 +13,8 @@ from store import Store, UnknownMatch, summaries
 from tests.scoring.dealing import deal_match
 from tests.store.playing import act, start, summary_tables
 
+pytestmark = pytest.mark.usefixtures("keep_empty_tables")
+
 
 def add(store: Store, count: int, *, full: bool = True) -> list[scoring.Match]:
     """Matches of all games, an hour apart, written with changing offsets."""

@@ -31,6 +31,8 @@ from tests.store.refusing import (
     writing_forbidden,
 )
 
+pytestmark = pytest.mark.usefixtures("keep_empty_tables")
+
 
 @pytest.fixture
 def session(store: Store) -> Session:
