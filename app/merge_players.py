@@ -149,7 +149,7 @@ def choose_to_separate(nav, session: Session, person: Player) -> None:
                 lambda: session.merge_players(merged.id, person.id),
             )
 
-    add_in_portions(sheet, session.roster.merged_into(person.id), row_of)
+    add_in_portions(sheet, session.roster.separable(person.id), row_of)
     nav.sheet(sheet)
 
 

@@ -29,6 +29,7 @@ from sharing import file_names as names
 from store import Player, StoreError
 from store.archive import Preview
 from store.newcomers import Newcomer
+from store.versions import VersionChoice
 from widgets.layout import Column, Row
 from widgets.overlays import Menu, MenuItem
 from widgets.people import PersonButton
@@ -77,11 +78,20 @@ class ImportExportPage(Page):
     new = NumericProperty(0)
     present = NumericProperty(0)
     bad = NumericProperty(0)
+    longer = NumericProperty(0)
+    """Matches that were played on elsewhere."""
+    takes_longer = BooleanProperty(True)
+    different = NumericProperty(0)
+    """Matches that went on here and elsewhere, in different ways."""
+    keeps = OptionProperty("here", options=["here", "file", "both"])
+    """Whose version of those stays."""
     file_name = StringProperty()
     # What the file holds, in words
     found_in = StringProperty()
     count_new = StringProperty()
     count_wrong = StringProperty()
+    count_longer = StringProperty()
+    count_different = StringProperty()
     more_matches = StringProperty()
     more_wrong = StringProperty()
     skips_bad = BooleanProperty(True)
@@ -116,6 +126,8 @@ class ImportExportPage(Page):
         self.matches_here = words.matches_on_phone(self.count)
         self.found_in = words.found_in(self.file_name)
         self.count_new, self.count_wrong = words.count_new(self.new), words.count_wrong(self.bad)
+        self.count_longer = words.count_longer(self.longer)
+        self.count_different = words.count_different(self.different)
         self._show_next()
         self._show_lists()
 
@@ -136,6 +148,22 @@ class ImportExportPage(Page):
     def on_skips_bad(self, *_) -> None:
         self._show_next()
 
+    def on_takes_longer(self, *_) -> None:
+        self._show_next()
+
+    def on_keeps(self, *_) -> None:
+        self._show_next()
+
+    @property
+    def _choice(self) -> VersionChoice:
+        return VersionChoice(self.takes_longer, self.keeps)
+
+    @property
+    def _coming(self) -> int:
+        """Matches that the import would bring or continue."""
+        different = 0 if self.keeps == "here" else self.different
+        return int(self.new + self.longer * self.takes_longer + different)
+
     def _show_last_import(self) -> None:
         """What can be taken back; and if it was cut short, ask what is to become of it."""
         last = self.session.archive.last_import
@@ -153,14 +181,14 @@ class ImportExportPage(Page):
         elif self.stage == "cut_short":
             rest = self._incoming.exists()
             self.next_text = tr("Import the rest") if rest else tr("Keep the first part")
-        elif self.stage == "found" and (self.new or self.people):
-            self.next_text = words.import_button(self.new, self.people)
+        elif self.stage == "found" and (self._coming or self.people):
+            self.next_text = words.import_button(self._coming, self.people)
             if self.bad and not self.skips_bad:
                 self.next_ready = False
                 self.next_hint = tr("Nothing is imported as long as some lines are wrong.")
         elif self.stage == "found":
             self.next_text = tr("Choose another file")
-            self.next_hint = tr("Nothing new in this file.")
+            self.next_hint = words.nothing_new(int(self.longer + self.different))
         else:
             self.next_text = tr("Choose a file")
 
@@ -168,6 +196,8 @@ class ImportExportPage(Page):
         self.ids.matches.clear_widgets()
         self.ids.wrong.clear_widgets()
         self.ids.names.clear_widgets()
+        self.ids.longer.clear_widgets()
+        self.ids.different.clear_widgets()
         if self.stage != "found":
             return
         self._show_newcomers()
@@ -175,6 +205,12 @@ class ImportExportPage(Page):
             game = PROFILES[match.game]
             self.ids.matches.add_widget(
                 FoundMatch(glyph=game.glyph, title=game.name, detail=words.found_match(match))
+            )
+        for version in self.found.versions[:SHOWN]:
+            game = PROFILES[version.match.game]
+            slot = self.ids[version.compared.value]
+            slot.add_widget(
+                FoundMatch(glyph=game.glyph, title=game.name, detail=words.other_version(version))
             )
         alone = self.new + self.present + self.bad == 1
         for line in self.found.bad_lines[:SHOWN]:
@@ -220,7 +256,7 @@ class ImportExportPage(Page):
             self._stop()
         elif self.stage == "cut_short":
             self._go_on()
-        elif self.stage == "found" and (self.new or self.people):
+        elif self.stage == "found" and (self._coming or self.people):
             self._add()
         elif not self._choosing:  # one dialog is enough
             self._begin_again()
@@ -251,17 +287,20 @@ class ImportExportPage(Page):
 
     def _looked(self) -> None:
         self.new, self.present, self.bad = self.found.new, self.found.present, self.found.bad
+        self.longer, self.different = self.found.longer, self.found.different
         self.people = len(self.found.newcomers)
         self._same.clear()
-        self.skips_bad = True
+        self.skips_bad, self.takes_longer, self.keeps = True, True, "here"
         self._go("found")
 
     # -- adding, and taking back ---------------------------------------------------------------
 
     def _add(self) -> None:
         same = {key: person.id for key, person in self._same.items()}
-        archive, file = self.session.archive, self.file_name
-        self._start_adding(archive.add(self.found, at_once=AT_ONCE, file=file, same=same))
+        steps = self.session.import_matches(
+            self.found, at_once=AT_ONCE, file=self.file_name, same=same, choice=self._choice
+        )
+        self._start_adding(steps)
 
     def _go_on(self) -> None:
         """With an import that was cut short: what was told of its people is known by now."""
@@ -275,8 +314,9 @@ class ImportExportPage(Page):
     def _rest_of(self, found: Preview, file: str) -> Generator[int, None, None]:
         for _ in self.session.archive.look(found):
             yield 0
-        self.new = found.new
-        yield from self.session.archive.add(found, at_once=AT_ONCE, file=file)
+        self.new, self.longer = found.new, found.longer
+        self.different, self.takes_longer = 0, True
+        yield from self.session.import_matches(found, at_once=AT_ONCE, file=file)
 
     def _start_adding(self, steps: Generator[int, None, None]) -> None:
         self._moved = 0
@@ -284,7 +324,7 @@ class ImportExportPage(Page):
 
     def _some_added(self, count: int) -> None:
         self._moved += count
-        self._tell(lambda: words.added_so_far(self._moved, self.new))
+        self._tell(lambda: words.added_so_far(self._moved, self._coming))
 
     def _all_added(self) -> None:
         self._begin_again()
@@ -330,9 +370,6 @@ class ImportExportPage(Page):
     def _some_gone(self, count: int) -> None:
         self._moved += count
         self._tell(lambda: words.gone_so_far(self._moved))
-        on_table = self.session.match_id
-        if on_table and not self.session.history.get(on_table):
-            self.session.close()
 
     def _all_gone(self) -> None:
         self._begin_again()

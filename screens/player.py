@@ -169,7 +169,7 @@ class PlayerPage(Page):
             if self.archived
             else MenuItem("menu:archive", "archive", tr("Archive: no longer plays"), self.archive),
         ]
-        if self.roster.merged_into(self.person):
+        if self.roster.separable(self.person):
             separate = tr("Not the same person after all…")
             items.insert(1, MenuItem("menu:separate", "group", separate, self.separate))
         if not self._seated:

@@ -15,7 +15,18 @@ import scoring
 from entry.base import FOLLOWING, LIVE
 from entry.seating import Seating
 from scoring import Missing, Problem, RoundScore
-from store import RESTORED, Backup, Merger, Player, Recovery, StorageError, Store, StoreError, Topic
+from store import (
+    RESTORED,
+    Backup,
+    Merger,
+    Player,
+    Recovery,
+    StorageError,
+    Store,
+    StoreError,
+    Topic,
+    UnknownMatch,
+)
 
 from .judgement import NOTHING_TO_JUDGE, Judgement, judge
 from .seating import read_seating, seating_of_last_match, seating_of_match, write_seating
@@ -24,12 +35,13 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from entry.told_time import ToldTime
-    from store.archive import Archive
+    from store.archive import Archive, Preview
     from store.fold import Draft
     from store.match_log import MatchLog
     from store.ranking import Ranking
     from store.removed import RemovedMatches
     from store.statistics import Career, Statistics
+    from store.versions import VersionChoice
 
     from .greeter import Greeter
 
@@ -260,10 +272,43 @@ class Session:
         self.backups.before_loss()
         return self.roster.merge(player_id, into)
 
+    def import_matches(
+        self,
+        previewed: Preview,
+        *,
+        at_once: int,
+        file: str,
+        same: Mapping[str, int] | None = None,
+        choice: VersionChoice | None = None,
+    ) -> Generator[int]:
+        """Take in a file that was looked at (:meth:`Archive.add`), some matches a step."""
+        for count in self.archive.add(
+            previewed, at_once=at_once, file=file, same=same, choice=choice
+        ):
+            if count:
+                self._follow_file()
+            yield count
+
     def take_back_import(self) -> Generator[int]:
         """All that the last import brought, some a step; a copy of everything holds it."""
         self.backups.before_loss()
-        return self.archive.take_back()
+        for count in self.archive.take_back():
+            self._follow_file()
+            yield count
+        self._follow_file()
+
+    def _follow_file(self) -> None:
+        """Have the match on the table as the file has it after an import changed it, or none where
+        the import took it away."""
+        if self._log is None:
+            return
+        try:
+            log = self._store.matches.load(self._log.id)
+        except UnknownMatch:
+            self.close()
+            return
+        if log.state != self._log.state:
+            self._put_on_table(log)
 
     def separate_players(self, merger: Merger) -> None:
         """They were two after all. Raises :class:`NameTaken` if the name went to somebody else."""

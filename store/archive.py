@@ -26,6 +26,7 @@ from .matches import Matches
 from .newcomers import Faces, Newcomer
 from .people_lines import Listed
 from .roster import Player
+from .versions import Compared, OtherVersion, VersionChoice
 
 LONGEST_LINE = 1_000_000
 BAD_LINES_TOLD = 100
@@ -50,7 +51,8 @@ class BadLine:
 
 @dataclass(slots=True)
 class Preview:
-    """What a file holds: lines with new matches, how many are there already, what is wrong.
+    """What a file holds: lines with new matches, how many are there already, how many of these were
+    played on elsewhere (``longer``) or went on in another way (``different``), what is wrong.
 
     ``matches`` are the first new ones, to be shown; of the bad lines too only the first are kept.
     """
@@ -58,8 +60,12 @@ class Preview:
     path: Path
     new: int = 0
     present: int = 0
+    longer: int = 0
+    different: int = 0
     bad: int = 0
     matches: list[Match] = field(default_factory=list)
+    versions: list[OtherVersion] = field(default_factory=list)
+    """The first of those that were played on elsewhere."""
     bad_lines: list[BadLine] = field(default_factory=list)
     faces: Faces = field(default_factory=Faces)
 
@@ -116,19 +122,31 @@ class Archive:
                     found.bad_lines.append(BadLine(line, match.problems))
             elif isinstance(match, list):
                 found.faces.list(match, self._roster)
-            elif match.id in seen or self._matches.known(str(match.id)):
+            elif match.id in seen:
                 found.present += 1
             else:
                 seen.add(str(match.id))
-                found.new += 1
-                found.faces.seat(match.players, self._roster)
-                if len(found.matches) < shown:
-                    found.matches.append(match)
+                self._sort(found, match, shown)
             yield
         people = self._everybody()
         for newcomer in found.newcomers:
             found.faces.suggest(newcomer, people)
             yield
+
+    def _sort(self, found: Preview, match: Match, shown: int) -> None:
+        """Add a match of the file to a preview."""
+        compared, rounds_here = self._matches.compare(match)
+        if compared is Compared.NEW:
+            found.new += 1
+            found.faces.seat(match.players, self._roster)
+            if len(found.matches) < shown:
+                found.matches.append(match)
+            return
+        found.present += 1
+        found.longer += compared is Compared.LONGER
+        found.different += compared is Compared.DIFFERENT
+        if compared is not Compared.KNOWN and len(found.versions) < shown:
+            found.versions.append(OtherVersion(match, rounds_here, compared))
 
     def add(
         self,
@@ -137,40 +155,45 @@ class Archive:
         at_once: int,
         file: str = "",
         same: Mapping[str, int] | None = None,
+        choice: VersionChoice | None = None,
     ) -> Generator[int]:
-        """Take in what is new, so many matches a step; yields how many of them were new.
+        """Take in what is new, so many matches a step; yields how many of them came.
 
         ``same`` tells which newcomers are people known here: their numbers, by the keys of the
-        names. Raises :class:`PlayedTogether` if the file has them at one table.
+        names. Raises :class:`PlayedTogether` if the file has them at one table. ``choice`` is
+        for matches that were played on elsewhere.
 
         A step is a transaction, and the first thing that comes leaves a note of the import. So one
         that is cut short has brought whole matches; it can be done again and then brings the
         others, or be taken back (:meth:`take_back`).
         """
-        faces, same = previewed.faces, same or {}
+        faces, same, choice = previewed.faces, same or {}, choice or VersionChoice()
         told = [newcomer for newcomer in previewed.newcomers if newcomer.key in same]
         for newcomer in told:
             if faces.cannot_be(newcomer, same[newcomer.key], same):
                 person = self._roster.get(same[newcomer.key])
                 raise PlayedTogether(players=[newcomer.name, person.name])
-        coming = self._matches.coming(file, previewed.new, faces.listed)
-        if told:
-            coming.tell_same({newcomer.name: same[newcomer.key] for newcomer in told})
-        listed = iter([*faces.listed.values()])
-        while people := [*islice(listed, at_once)]:
-            coming.add_people(people)
-            yield 0
-        some: list[Match] = []
-        for _, match in _matches(previewed.path):
-            if isinstance(match, Match):
-                some.append(match)
-            if len(some) < at_once:
+        expected = previewed.new + previewed.longer * choice.takes(Compared.LONGER)
+        expected += previewed.different * (choice.different != "here")
+        coming = self._matches.coming(file, expected, faces.listed)
+        with self._matches.importing():
+            if told:
+                coming.tell_same({newcomer.name: same[newcomer.key] for newcomer in told})
+            listed = iter([*faces.listed.values()])
+            while people := [*islice(listed, at_once)]:
+                coming.add_people(people)
                 yield 0
-            else:
-                yield self._matches.add_all(some, coming)
-                some = []
-        if some:
-            yield self._matches.add_all(some, coming)
+            some: list[Match] = []
+            for _, match in _matches(previewed.path):
+                if isinstance(match, Match):
+                    some.append(match)
+                if len(some) < at_once:
+                    yield 0
+                else:
+                    yield self._matches.add_all(some, coming, choice)
+                    some = []
+            if some:
+                yield self._matches.add_all(some, coming, choice)
         self._matches.finish_import()
 
     @property
@@ -184,7 +207,8 @@ class Archive:
 
     def take_back(self) -> Generator[int]:
         """Take out all that the last import brought, some a step; yields how many matches went."""
-        yield from self._matches.take_back_import()
+        with self._matches.importing():
+            yield from self._matches.take_back_import()
 
 
 def _matches(path: Path) -> Iterator[tuple[int, Line | None]]:

@@ -126,6 +126,18 @@ class Stopped(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Continued(Event):
+    """The match was played on elsewhere: these are all its rounds, as a file has them. A
+    half-entered round goes; ``note`` counts where there was none."""
+
+    kind = "continued"
+    rounds: list[Json]
+    stopped: bool = False
+    finished: str | None = None
+    note: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerRenamed(Event):
     """Somebody else of the roster sits, and always sat, at this seat."""
 
@@ -199,6 +211,7 @@ _KINDS: Mapping[str, type[Event]] = {
         RoundEdited,
         RoundRemoved,
         Stopped,
+        Continued,
         PlayerRenamed,
         NoteChanged,
         Dated,

@@ -9,6 +9,7 @@ from typing import Any
 from scoring import GAMES, Game, Setup
 
 from .events import (
+    Continued,
     Dated,
     DraftChanged,
     DraftDiscarded,
@@ -136,6 +137,17 @@ def apply(state: MatchState, event: Event) -> MatchState:
             if not state.rounds:
                 raise UnreadableEvent("stopped before its first round")
             return replace(state, draft=None, waiting=None, stopped=True)
+        case Continued(rounds, stopped, _, note):
+            played = tuple(_read_round(state, data) for data in rounds)
+            return replace(
+                state,
+                rounds=played,
+                entered=played,
+                draft=None,
+                waiting=None,
+                stopped=stopped,
+                note=state.note or note,
+            )
         case PlayerRenamed(seat, player):
             if not 0 <= seat < len(state.players):
                 raise UnreadableEvent(f"no seat {seat}")
@@ -156,7 +168,7 @@ def closes_draft(state: MatchState, event: Event) -> bool:
     """Whether an event ends the entering of a round."""
     if isinstance(event, RoundRemoved):
         return state.draft is not None and state.draft.editing == event.index
-    return isinstance(event, RoundEntered | RoundEdited | DraftDiscarded | Stopped)
+    return isinstance(event, RoundEntered | RoundEdited | DraftDiscarded | Stopped | Continued)
 
 
 def _known(game: str) -> None:

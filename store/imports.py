@@ -59,7 +59,7 @@ class Import:
         """These names are those people here, from now on and for good."""
         with self.db.transaction("roster"):
             for name, person in same.items():
-                self._note(aliases=self.roster.call_also(name, person))
+                self.note(aliases=self.roster.call_also(name, person))
 
     def add_people(self, people: Iterable[Listed]) -> None:
         """Those of the file who are not known here."""
@@ -70,28 +70,33 @@ class Import:
 
     def seat(self, names: Sequence[str]) -> list[int]:
         """The numbers of those who sat at a table of the file, making who is new. Who is archived
-        here stays so: nobody sits down by this."""
-        self._note()
+        here stays so: nobody sits down by this. An alias has its own number, by which it gets its
+        matches back if it was another person after all."""
+        self.note()
         seats = {name: self.roster.find(name) for name in names}
+        numbers = {name: person.id for name, person in seats.items() if person}
         for name in names:
             here = {person.id: person.colour for person in seats.values() if person}
             if seats[name] is None:
-                person = self.roster.formerly(name)
+                number = self.roster.alias(name)
+                person = None if number is None else self.roster.get(number)
                 # Two at one table are two, whatever was told of their names.
-                if person is None or person.id in here:
+                if number is None or person is None or person.id in here:
                     person = self._make(name, here.values())
-                seats[name] = person
-        return [person.id for person in seats.values() if person]
+                    number = person.id
+                seats[name], numbers[name] = person, number
+        return [numbers[name] for name in names]
 
     def _make(self, name: str, colours: Iterable[int]) -> Player:
         listed = self.listed.get(name_key(name))
         person = self.roster.add(name, listed and listed.colour, unlike=[*colours])
         if listed and listed.archived:
             self.roster.set_archived(person.id, True)
-        self._note(people=person.id)
+        self.note(people=person.id)
         return person
 
-    def _note(self, *, people: int | None = None, aliases: int | None = None) -> None:
+    def note(self, *, people: int | None = None, aliases: int | None = None) -> None:
+        """Note that the import brings something, these numbers among it."""
         note = known = last(self.db)
         if note is None or note.done:
             note = Brought(self.file, self.matches, newest_event(self.db))
@@ -122,7 +127,7 @@ def last(db: Database) -> Brought | None:
 def finish(db: Database) -> None:
     """All that is wanted of the last import is here. One that brought nothing left no note."""
     note = last(db)
-    if note and not note.done:
+    if note:
         _keep(db, replace(note, done=True))
 
 
@@ -158,12 +163,13 @@ def take_back(db: Database, roster: Roster) -> Generator[int]:
                 _give_back(db, uid)
         yield len(gone)
     named: set[int] = set()
-    if note.people:
+    if note.people or note.aliases:
         for start in range(note.after, newest_event(db), EVENTS_A_STEP):
             named |= _named(db, start)
             yield 0
     with db.transaction("roster", "history"):
-        roster.forget(_numbers(note.aliases), aliases=True)
+        aliases = [id_ for id_ in _numbers(note.aliases) if id_ not in named]
+        roster.forget(aliases, aliases=True)
         roster.forget([id_ for id_ in _numbers(note.people) if id_ not in named])
         Settings(db).forget(IMPORT_NOTE)
 
@@ -174,6 +180,15 @@ _UNTOUCHED = (
     " WHERE later.match_id = m.id AND later.kind NOT IN ('imported', 'finished'))"
     " ORDER BY e.id LIMIT ?"
 )
+
+
+def continued_by(db: Database, note: Brought) -> list[tuple[int, str]]:
+    """The matches that an import continued: their numbers and ids."""
+    return db.rows(
+        "SELECT DISTINCT m.id, m.uid FROM events e JOIN matches m ON m.id = e.match_id"
+        " WHERE e.id > ? AND e.kind = 'continued' AND m.deleted IS NULL",
+        (note.after,),
+    )
 
 
 def make_room(db: Database, uid: str) -> None:

@@ -22,6 +22,7 @@ from . import summaries
 from .database import Database, checksum
 from .errors import BrokenMatch
 from .events import (
+    Continued,
     Dated,
     DraftChanged,
     DraftDiscarded,
@@ -124,6 +125,10 @@ class MatchLog:
             return event.round == empty and event.live is None and not event.phones
         return isinstance(event, Started | PlayerRenamed | Dated | DraftDiscarded)
 
+    def had_rounds(self, rounds: Sequence[object]) -> bool:
+        """Whether these were all the rounds at some time, after a step that still counts."""
+        return any(step.state.rounds == rounds for step in self._timeline.done)
+
     # Commands
 
     def open_draft(self, round_: Json, editing: int | None = None) -> None:
@@ -185,6 +190,12 @@ class MatchLog:
             self._move(Redone(), self._timeline.undone[-1].state)
         return kind
 
+    def write_continued(self, match: scoring.Match) -> None:
+        """Put the rounds of a match that was played on elsewhere in the file, as one step. Memory
+        stays as it was: the match must be loaded again."""
+        rounds = [self.state.rules.round_to_data(round_) for round_ in match.rounds]
+        self._write(Continued(rounds, match.stopped, match.finished, match.note))
+
     def summarise(self) -> None:
         """Write the summary anew from the events."""
         summaries.erase(self._db, self._match_id)
@@ -240,7 +251,7 @@ class MatchLog:
             lines += self._insert([_opened(before.draft, before.rules)])
         lines += self._insert([event])
         after = apply(before, lines[-1][1])
-        for consequence in self._consequences(before, after):
+        for consequence in self._consequences(before, after, event):
             lines += self._insert([consequence])
             after = apply(after, consequence)
         self._summarise(before, after)
@@ -262,7 +273,7 @@ class MatchLog:
             self._summarise(self.state, after)
         self._keep(self._timeline, lines)
 
-    def _consequences(self, before: MatchState, after: MatchState) -> list[Event]:
+    def _consequences(self, before: MatchState, after: MatchState, event: Event) -> list[Event]:
         """A match that got its last round is finished by the same command, and one that lost
         it is open again."""
         if after.rounds is before.rounds and after.stopped == before.stopped:
@@ -271,6 +282,8 @@ class MatchLog:
         if result.finished:
             known = before.outcome is not None or before.told
             at = before.finished if known else self._now()
+            if isinstance(event, Continued):
+                at = event.finished
             return [Finished(summaries.outcome_of(result), at)]
         return [Reopened()] if before.outcome is not None else []
 

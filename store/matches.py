@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -19,6 +21,7 @@ from .people_lines import Listed
 from .removed import RemovedMatches
 from .roster import Roster
 from .timeline import Timeline
+from .versions import Compared, VersionChoice, compare
 
 
 class Rescored(NamedTuple):
@@ -34,6 +37,13 @@ def new_id() -> str:
     return os.urandom(16).hex()
 
 
+def copy_id(match: scoring.Match) -> str:
+    """The id of a version from a file that is kept beside the one here: the same whenever that
+    file is imported."""
+    content = json.dumps(scoring.match_to_data(match), sort_keys=True, ensure_ascii=False)
+    return "version-" + hashlib.sha256(content.encode()).hexdigest()[:32]
+
+
 class Matches:
     """``committed`` is told after every command, and whether it finished a match."""
 
@@ -44,6 +54,21 @@ class Matches:
         self.roster = roster
         self._clock = clock
         self._committed = committed
+        self._importing = False
+
+    def _command_done(self, finished: bool) -> None:
+        """While an import runs, no copy is due: it would hold a part of it."""
+        if not self._importing:
+            self._committed(finished)
+
+    @contextmanager
+    def importing(self) -> Iterator[None]:
+        """Have no copy made until all of an import is here, or gone again."""
+        self._importing = True
+        try:
+            yield
+        finally:
+            self._importing = False
 
     @cached_property
     def removed(self) -> RemovedMatches:
@@ -74,10 +99,15 @@ class Matches:
             )
             return self._create(new_id(), [started], now)
 
-    def add_all(self, matches: Iterable[scoring.Match], coming: Import | None = None) -> int:
+    def add_all(
+        self,
+        matches: Iterable[scoring.Match],
+        coming: Import | None = None,
+        choice: VersionChoice | None = None,
+    ) -> int:
         """Take in matches that came in a file, in one transaction; those with an id that is
-        there already are passed over. Returns how many were new. The import that they are part of
-        says who sat there."""
+        there already are passed over, unless they were played on elsewhere and the ``choice`` takes
+        them. Returns how many came. The import that they are part of says who sat there."""
         count = 0
         with self._db.transaction("history"):
             for match in matches:
@@ -88,9 +118,36 @@ class Matches:
                     make_room(self._db, uid)
                     self._add(match, uid, players)
                     count += 1
+                elif coming and choice and self._take_version(match, uid, coming, choice):
+                    count += 1
         if count:
-            self._db.after_commit(self._committed, True)
+            self._db.after_commit(self._command_done, True)
         return count
+
+    def compare(self, match: scoring.Match) -> tuple[Compared, int]:
+        """What a match of a file is beside the one here, and how many rounds that has."""
+        uid = str(match.id)
+        if not self.known(uid):
+            return Compared.NEW, 0
+        try:
+            log = self.load(uid)
+        except BrokenMatch:  # the user learns of it on opening the match
+            return Compared.KNOWN, 0
+        found = compare(log, match)
+        if found is Compared.DIFFERENT and self.known(copy_id(match)):
+            found = Compared.KNOWN  # both were taken before
+        return found, len(log.state.rounds)
+
+    def _take_version(
+        self, match: scoring.Match, uid: str, coming: Import, choice: VersionChoice
+    ) -> bool:
+        found, _ = self.compare(match)
+        if choice.takes(found):
+            coming.note()
+            self.load(uid).write_continued(match)
+        elif choice.adds(found):
+            self._add(match, copy_id(match), coming.seat(match.players))
+        return choice.takes(found) or choice.adds(found)
 
     def coming(self, file: str, matches: int, listed: Mapping[str, Listed]) -> Import:
         """An import from a file with so many new matches."""
@@ -102,11 +159,20 @@ class Matches:
         return imports.last(self._db)
 
     def finish_import(self) -> None:
-        """All that is wanted of it is here."""
-        imports.finish(self._db)
+        """All that is wanted of it is here, and is copied."""
+        if (note := self.last_import) and not note.done:
+            imports.finish(self._db)
+            self._db.after_commit(self._committed, True)
 
     def take_back_import(self) -> Generator[int]:
-        """Take out all that the last import brought, some a step; yields how many matches went."""
+        """Take out all that the last import brought, some a step; yields how many matches went.
+        Matches that it continued are as they were, unless something was done since."""
+        note = self.last_import
+        for match_id, uid in imports.continued_by(self._db, note) if note else ():
+            log = self._read(match_id, uid)
+            if log.undo_kind == events.Continued.kind:
+                log.undo()
+            yield 0
         yield from imports.take_back(self._db, self.roster)
 
     def _add(self, match: scoring.Match, uid: str, players: list[int]) -> None:
@@ -213,5 +279,5 @@ class Matches:
 
     def _log(self, match_id: int, uid: str, replayed: Timeline) -> MatchLog:
         return MatchLog(
-            self._db, self.roster, self._clock, match_id, uid, replayed, self._committed
+            self._db, self.roster, self._clock, match_id, uid, replayed, self._command_done
         )

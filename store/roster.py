@@ -103,13 +103,24 @@ class Roster:
 
     def formerly(self, name: str) -> Player | None:
         """Who was called so before a merger, or is called so elsewhere."""
+        number = self.alias(name)
+        return None if number is None else self.get(number)
+
+    def alias(self, name: str) -> int | None:
+        """The number of the merged entry with that name, the newest of several."""
         key = name_key(name)
-        for alias, person in self._db.rows(
-            "SELECT name, merged_into FROM players WHERE merged_into IS NOT NULL ORDER BY id DESC"
+        for number, alias in self._db.rows(
+            "SELECT id, name FROM players WHERE merged_into IS NOT NULL ORDER BY id DESC"
         ):
             if name_key(alias) == key:
-                return self.get(person)
+                return int(number)
         return None
+
+    def separable(self, player_id: int) -> list[Player]:
+        """Those merged into this person who get matches back if they are two after all. Files of
+        before do not say which matches came under an alias."""
+        named = self._named_in_matches()
+        return [one for one in self.merged_into(player_id) if one.id in named]
 
     # Changing
 
@@ -268,6 +279,13 @@ class Roster:
             )
         )
         return min(range(COLOURS), key=lambda colour: (colour in taken, used.get(colour, 0)))
+
+    def _named_in_matches(self) -> set[int]:
+        """The numbers that the events of any match name, as they are written."""
+        rows = self._db.each(
+            "SELECT payload FROM events WHERE kind IN ('started', 'imported', 'player_renamed')"
+        )
+        return {number for (payload,) in rows for number in people_named(payload)}
 
     def _named_by_match(self) -> dict[int, set[int]]:
         """Everybody whom the events of each match name, deleted and undone ones included."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from store import MatchSummary
     from store.archive import BadLine
     from store.newcomers import Newcomer
+    from store.versions import OtherVersion
 
 PROBLEMS_TOLD = 3  # of one line
 MATCHES_LISTED = 5
@@ -86,6 +87,39 @@ def found_match(match: Match) -> str:
     people = tr.listed(match.players)
     moment = played_at(match)
     return f"{people} · {written_out(moment.date())}" if moment else people
+
+
+def count_longer(count: int) -> str:
+    return tr.n("{n} match was continued elsewhere", "{n} matches were continued elsewhere", count)
+
+
+def count_different(count: int) -> str:
+    return tr.n(
+        "{n} match went on differently here and in the file",
+        "{n} matches went on differently here and in the file",
+        count,
+    )
+
+
+def other_version(version: OtherVersion) -> str:
+    """Who played, and how many rounds there are here and in the file."""
+    rounds = tr(
+        "{here} here, {there} in the file",
+        here=_rounds(version.rounds_here),
+        there=_rounds(len(version.match.rounds)),
+    )
+    return f"{found_match(version.match)} · {rounds}"
+
+
+def _rounds(count: int) -> str:
+    return tr.n("{n} round", "{n} rounds", count)
+
+
+def nothing_new(other_versions: int) -> str:
+    """Why there is nothing to import."""
+    if other_versions:
+        return tr("Nothing to import: this phone’s versions stay.")
+    return tr("Nothing new in this file.")
 
 
 def line_title(line: BadLine, *, alone: bool) -> str:

@@ -18,8 +18,9 @@ def know(phone, *names: str) -> None:
 
 
 def played(phone, game: str, names, first: int = 0, options=None) -> None:
-    """A match that was started earlier on this phone."""
+    """A match that was started earlier on this phone, and has a note: it was not abandoned."""
     phone.session.start(game, list(names), first, options or {})
+    phone.session.set_note("thé")
     phone.session.close()
     phone.root.reset("home")
     phone.settle()

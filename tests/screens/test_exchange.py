@@ -280,7 +280,7 @@ def test_what_came_can_be_kept_where_the_file_is_lost(phone, folder, slow):
 
 
 def test_a_whole_import_is_taken_back_as_one_from_its_message(phone, folder):
-    play(phone, "mytho", ("Ana", "Max"))
+    play(phone, "mytho", ("Ana", "Max"), [{"winner": 0}])
     put(folder, matches(5))
     choose(phone)
     take(phone)
@@ -324,6 +324,55 @@ def test_and_from_the_page_later_on_or_from_another_page(phone, folder):
 def mytho(uid: str, *players: str) -> dict:
     head = {"format": "diablotin.match", "version": 1, "id": uid, "game": "mytho", "first": 0}
     return {**head, "players": [*players], "rounds": [{"winner": 0}]}
+
+
+def _continued(phone, *winners: int) -> dict:
+    """The match on the table as it went on elsewhere."""
+    data = scoring.match_to_data(phone.session.match)
+    return {**data, "rounds": [{"winner": winner, "by": "empty"} for winner in winners]}
+
+
+@pytest.fixture
+def match_here(phone):
+    play(phone, "mytho", ("Ana", "Joe"), [{"winner": 0, "by": "empty"}], options={"target_wins": 4})
+    return phone
+
+
+def test_a_match_that_was_continued_elsewhere_is_offered(match_here, folder):
+    phone = match_here
+    put(folder, [_continued(phone, 0, 1, 1, 0, 1)])
+    choose(phone)
+    assert phone.reads("1 partie a continué ailleurs")
+    assert phone.reads("1 manche ici, 5 manches dans le fichier")
+    assert phone.sees("Importer 1 partie")
+    phone.tap(phone.reveal("takes_longer"))
+    assert phone.sees("Choisir un autre fichier")
+    phone.tap(phone.reveal("takes_longer"))
+    take(phone)
+    assert len(phone.session.match.rounds) == 5
+    phone.root.reset("home", "table")
+    phone.settle()
+    phone.tap("undo")
+    assert phone.reads("La partie est comme avant l’import")
+    assert len(phone.session.match.rounds) == 1
+
+
+@pytest.mark.parametrize(
+    ("version", "here", "stays"), [("here", 1, [0]), ("file", 1, [1, 1]), ("both", 2, [0])]
+)
+def test_of_a_match_that_went_on_differently_a_version_is_chosen(
+    match_here, folder, version, here, stays
+):
+    phone = match_here
+    put(folder, [_continued(phone, 1, 1)])
+    choose(phone)
+    assert phone.reads("1 partie a continué autrement ici et dans le fichier")
+    assert phone.sees("Choisir un autre fichier") and phone.reads("les versions d’ici restent")
+    phone.tap(phone.reveal(f"keeps:{version}"))
+    if version != "here":
+        take(phone)
+    assert stored(phone) == here
+    assert [round_.winner for round_ in phone.session.match.rounds] == stays
 
 
 def test_a_newcomer_is_told_to_be_somebody_known_and_never_asked_again(phone, folder):

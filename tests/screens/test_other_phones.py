@@ -347,8 +347,7 @@ def test_after_a_kill_the_same_board_is_there_with_the_match(make_phone, network
     ana = joined(phone, 3)
     link, match_id = board(phone).link("192.168.1.23"), phone.app.session.match_id
     again = make_phone(data=tmp_path / "data")
-    assert board(again) is None
-    again.app.session.open(match_id)
+    assert again.root.trail == ["home", "table"] and again.app.session.match_id == match_id
     assert board(again).link("192.168.1.23") == link
     again.app.session.begin_round()
     assert elsewhere(again, lambda: ana.tap(1, 1, "red:5")) == [200]

@@ -488,3 +488,49 @@ def test_who_got_the_number_of_somebody_imported_stays_when_the_import_goes(tmp_
         guest = store.roster.add("Neu")
         take_back(store)
         assert [person.name for person in store.roster.all()] == [guest.name]
+
+
+# Two people after all
+
+
+def test_who_was_told_to_be_the_same_gets_the_matches_of_the_file_back(store, tmp_path):
+    session = Session(store)
+    zoe = store.roster.add("Zoé").id
+    store.matches.start("mytho", ["Zoé", "Léo"], 0, {})
+    path = put(tmp_path / "in.jsonl", *(match(f"m{i}", "Zoe", f"P{i}") for i in range(3)))
+    bring(store, path, same={"zoe": zoe})
+    assert store.statistics.seated(zoe) == 4
+    (alias,) = store.roster.separable(zoe)
+    session.separate_players(store.roster.merger_of(alias.id))
+    other = store.roster.find("Zoe").id
+    assert other != zoe
+    assert (store.statistics.seated(zoe), store.statistics.seated(other)) == (1, 3)
+    assert store.matches.load("m0").match.players == ("Zoe", "P0")
+
+
+def test_an_alias_that_no_match_names_is_not_offered(store, tmp_path):
+    """Files of before wrote the number of the person, so that there is nothing to give back."""
+    zoe = store.roster.add("Zoé").id
+    store.roster.call_also("Zoe", zoe)
+    store.matches.start("mytho", ["Zoé", "Léo"], 0, {})
+    assert [one.name for one in store.roster.merged_into(zoe)] == ["Zoe"]
+    assert store.roster.separable(zoe) == []
+
+
+def test_an_alias_stays_with_a_match_that_was_played_on(store, tmp_path):
+    zoe = store.roster.add("Zoé").id
+    path = put(tmp_path / "in.jsonl", match("a", "Zoe", "Max"), match("b", "Zoe", "Tom"))
+    bring(store, path, same={"zoe": zoe})
+    session = Session(store)
+    session.open("a")
+    session.set_note("goes on")
+    assert take_back(store) == 1
+    assert store.matches.load("a").match.players == ("Zoé", "Max")
+
+
+def test_two_at_one_table_are_two_whatever_was_told(store, tmp_path):
+    zoe = store.roster.add("Zoé").id
+    bring(store, put(tmp_path / "in.jsonl", match("a", "Zoe", "Max")), same={"zoe": zoe})
+    bring(store, put(tmp_path / "more.jsonl", match("b", "Zoé", "Zoe")))
+    assert store.matches.load("b").match.players == ("Zoé", "Zoe")
+    assert store.statistics.seated(zoe) == 2
