@@ -20,6 +20,7 @@ from session import Session
 
 if TYPE_CHECKING:
     from board.board import Board
+    from store.fold import Draft
 
 
 class OtherPhones(EventDispatcher):
@@ -76,6 +77,21 @@ class OtherPhones(EventDispatcher):
         if state is None or not state.awaits_hands:
             return None
         return len(state.taken & state.done), len(state.taken)
+
+    def tapped_by(self, draft: Draft | None, other: Draft | None) -> str:
+        """The player whose tap on another phone is the difference between two drafts; empty if it
+        was no such tap."""
+        if self.board is None or draft is None or other is None:
+            return ""
+        from board.seat_notes import taps_of
+
+        names = self._session.match.players if self._session.match else ()
+        tapped = (
+            name
+            for seat, name in enumerate(names)
+            if taps_of(draft.phones, seat) != taps_of(other.phones, seat)
+        )
+        return next(tapped, "")
 
     def round_begun(self, *, live: bool) -> None:
         """The host begins to follow the next round, or to count it. While it is followed, phones

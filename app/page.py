@@ -3,6 +3,7 @@
 from collections.abc import Set
 from typing import ClassVar
 
+from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import (
@@ -191,32 +192,41 @@ class Page(BoxLayout):
         self.nav.open(name)
 
     def undo(self) -> None:
-        """Take back the last step at the match on the table."""
-        self._undone()
+        """Undo the last step at the match on the table. A tap of another phone is named."""
+        self._step_back(tells=False)
 
     def redo(self) -> None:
-        self._redone()
+        self._step_forward(tells=False)
 
     def undo_and_tell(self) -> None:
-        """The same where it does not show by itself what was taken back."""
-        if kind := self._undone():
-            self.nav.snack(undone(kind), tr("Redo"), self.redo_and_tell)
+        """The same where it does not show by itself what was undone."""
+        self._step_back(tells=True)
 
     def redo_and_tell(self) -> None:
-        if kind := self._redone():
-            self.nav.snack(redone(kind), tr("Undo"), self.undo_and_tell)
+        self._step_forward(tells=True)
 
-    def _undone(self) -> str | None:
+    def _step_back(self, *, tells: bool) -> None:
+        before = self.session.draft
         kind = self.session.undo()
         if not self.session.can_undo:  # its button goes, and something else comes under the finger
             last_move.happened()
-        return kind
+        player = self._tapped_by(before)
+        if kind and (tells or player):
+            self.nav.snack(undone(kind, player), tr("Redo"), self.redo_and_tell)
 
-    def _redone(self) -> str | None:
+    def _step_forward(self, *, tells: bool) -> None:
+        before = self.session.draft
         kind = self.session.redo()
         if not self.session.can_redo:
             last_move.happened()
-        return kind
+        player = self._tapped_by(before)
+        if kind and (tells or player):
+            self.nav.snack(redone(kind, player), tr("Undo"), self.undo_and_tell)
+
+    def _tapped_by(self, before) -> str:
+        """The player whose tap on another phone was just undone or redone."""
+        phones = App.get_running_app().other_phones
+        return phones.tapped_by(before, self.session.draft) if phones else ""
 
     def open_summary(self) -> None:
         """The game on the table at a glance; it leads on to the rules, at the same part."""

@@ -28,6 +28,7 @@ from .snapshot import Snapshots
 from .streams import Streams
 from .table_state import TableState
 from .taps import open_secrets, take_tap
+from .undone_taps import UndoneTaps
 from .web import Asleep, Web
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ class Board:
         """What phones want done and was not done yet."""
         self._snapshots = Snapshots()
         self._opened_secrets = OpenedSecrets()
+        self._undone_taps = UndoneTaps()
         self._pictures: dict[str, tuple[object, asyncio.Future[bytes]]] = {}
         """The picture of the result by language, on the server's thread."""
         self._server = Server(self.admission.port)
@@ -111,7 +113,11 @@ class Board:
         door = self.admission
         phones = {seat: phone.key for seat, phone in door.taken.items()}
         state = TableState.of(
-            self._session, phones, watch_only=door.watch_only, earlier=door.earlier
+            self._session,
+            phones,
+            watch_only=door.watch_only,
+            earlier=door.earlier,
+            undone=self._undone_taps.seats,
         )
         return state and self._opened_secrets.restored(state)
 
@@ -290,7 +296,9 @@ class Board:
             self._changed()
         elif topics & {"match", "roster"}:
             self._remember_table()
-            _ = self.state  # notes whether secrets are open now, before an Undo
+            state = self.state  # notes whether secrets are open now, before an Undo
+            assert state is not None
+            self._undone_taps.follow(state)
             self._publish_soon()
 
     def _remember_table(self) -> None:

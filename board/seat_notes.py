@@ -27,6 +27,8 @@ class SeatNote:
     """What has been decided and nobody else may see yet."""
     tap_ids: tuple[str, ...] = ()
     """The identities of the last taps: a tap that comes a second time is known by its own."""
+    undoes_to: int | None = None
+    """What ``taps`` was in the draft that this phone's undo restores; None without a tap."""
 
     @property
     def is_open(self) -> bool:
@@ -37,13 +39,14 @@ class SeatNote:
         """What lies in the store; what is garbled there counts as not said."""
         values = data if isinstance(data, dict) else {}
         taps, view, secret = (values.get(name) for name in ("taps", "view", "secret"))
-        tap_ids = values.get("tap_ids")
+        tap_ids, undoes_to = values.get("tap_ids"), values.get("undoes_to")
         return cls(
             taps if type(taps) is int and taps > 0 else 0,
             values.get("done") is True,
             view if isinstance(view, dict) else {},
             secret if isinstance(secret, dict) else {},
             tuple(str(tap_id) for tap_id in tap_ids) if isinstance(tap_ids, list) else (),
+            undoes_to if type(undoes_to) is int else None,
         )
 
     def to_data(self) -> dict[str, Any]:
@@ -54,7 +57,8 @@ class SeatNote:
             "secret": dict(self.secret),
             "tap_ids": list(self.tap_ids),
         }
-        return {name: value for name, value in said.items() if value}
+        kept: dict[str, Any] = {name: value for name, value in said.items() if value}
+        return kept if self.undoes_to is None else {**kept, "undoes_to": self.undoes_to}
 
 
 class SeatNotes:
@@ -77,4 +81,11 @@ class SeatNotes:
 def tapped(note: SeatNote, tap_id: str) -> SeatNote:
     """The note after one more tap; a player who taps again is not done any more."""
     tap_ids = (*note.tap_ids, tap_id)[-MAX_TAP_IDS:]
-    return replace(note, taps=note.taps + 1, tap_ids=tap_ids, done=False)
+    return replace(note, taps=note.taps + 1, tap_ids=tap_ids, done=False, undoes_to=note.taps)
+
+
+def taps_of(phones: Mapping[str, Any] | None, seat: int) -> int:
+    """How many taps of a seat a draft has taken, without reading the rest of its note."""
+    note = (phones or {}).get(str(seat))
+    taps = note.get("taps") if isinstance(note, dict) else None
+    return taps if type(taps) is int else 0

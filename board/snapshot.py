@@ -16,7 +16,8 @@ from words.rounds import round_title
 from words.scoresheet import Scoresheet
 from words.table import table_head
 
-from .hands import Place, hand_of
+from .hands import UNDO, Hand, Place, hand_of
+from .hands.base import key, part, row
 from .table_state import TableState
 
 Json = dict[str, Any]
@@ -179,11 +180,13 @@ def _hand(table: TableState, seat: int) -> Json | None:
     if hand is None or table.counting is None or table.watch_only:
         return None
     place = Place(table, seat)
+    shown = hand.shown(place)
     single = PROFILES[table.match.game].rules.length(place.setup) == 1
     return {
         "hint": "",
-        "notice": "",
-        **hand.shown(place),
+        **shown,
+        "notice": shown.get("notice") or (board.tap_undone() if seat in table.undone else ""),
+        "parts": [*shown["parts"], *([_undo(hand, place)] if shown["parts"] else [])],
         "round": place.evening_round,
         "taps": place.note.taps,
         "ends": hand.ends,
@@ -191,3 +194,9 @@ def _hand(table: TableState, seat: int) -> Json | None:
         # Where a round is played on the phones, nothing is counted that could have a name.
         "heading": round_title(place.number, single=single) if hand.ends or not single else "",
     }
+
+
+def _undo(hand: Hand, place: Place) -> Json:
+    """The key that undoes the seat's own last tap. It is always there, so that nothing moves."""
+    undo = key(UNDO, tr("Undo my last tap"), enabled=hand.can_undo(place))
+    return part("", row("chips", [undo]))

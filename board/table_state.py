@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from entry.base import FOLLOWING
 from scoring import Match, Result, RoundScore
 
-from .seat_notes import SeatNotes
+from .seat_notes import SeatNotes, taps_of
 
 if TYPE_CHECKING:
     from session import Session
@@ -31,6 +31,10 @@ class TableState:
     phones: Mapping[int, str] = field(default_factory=dict)
     watch_only: bool = False
     earlier: int = 0
+    before_taps: Mapping[int, Draft] = field(default_factory=dict)
+    """By seat: the draft before the last tap of its phone."""
+    undone: frozenset[int] = frozenset()
+    """The seats whose last tap the host has undone."""
 
     @classmethod
     def of(
@@ -40,6 +44,7 @@ class TableState:
         *,
         watch_only: bool = False,
         earlier: int = 0,
+        undone: frozenset[int] = frozenset(),
     ) -> TableState | None:
         """The match on the table; None if there is none."""
         if session.match is None or session.result is None:
@@ -53,6 +58,8 @@ class TableState:
             phones or {},
             watch_only,
             earlier,
+            _before_taps(session),
+            undone,
         )
 
     @property
@@ -107,3 +114,20 @@ class TableState:
     @property
     def notes(self) -> SeatNotes:
         return SeatNotes(self.draft.phones if self.draft else None)
+
+
+def _before_taps(session: Session) -> dict[int, Draft]:
+    """By seat: the draft before its last tap. It is the newest one that has as few taps of it."""
+    if session.draft is None:
+        return {}
+    notes = SeatNotes(session.draft.phones)
+    seats = range(len(session.players))
+    wanted = {seat: taps for seat in seats if (taps := notes[seat].undoes_to) is not None}
+    found: dict[int, Draft] = {}
+    for draft in session.earlier_drafts() if wanted else ():
+        for seat in [seat for seat, taps in wanted.items() if taps_of(draft.phones, seat) == taps]:
+            found[seat] = draft
+            del wanted[seat]
+        if not wanted:
+            break
+    return found

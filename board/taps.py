@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from .hands import DONE, Change, Hand, NotPossible, Place, hand_of
+from .hands import DONE, UNDO, Change, Hand, NotPossible, Place, hand_of
 from .seat_notes import SeatNotes, tapped
 from .table_state import TableState
 
@@ -40,6 +40,8 @@ def take_tap(
         return place.note.taps
     if not hand.offers(place, tap):
         raise NotPossible("no such key now")
+    if tap == UNDO:
+        return _undo_tap(session, place, hand, tap_id)
     name, _, value = tap.partition(":")
     done = name == DONE and value == "yes"
     if name == DONE:
@@ -59,6 +61,20 @@ def take_tap(
         ),
     )
     _store(session, table, hand, change, notes)
+    return note.taps
+
+
+def _undo_tap(session: Session, place: Place, hand: Hand, tap_id: str) -> int:
+    """Restore a seat's own part as it was before its last tap, as a new step. Later taps of other
+    phones and of the host stay."""
+    before = place.before_tap
+    assert before is not None
+    change, note = hand.restored(place, before), tapped(place.note, tap_id)
+    earlier = before.note
+    note = replace(note, done=earlier.done, view=earlier.view, undoes_to=earlier.undoes_to)
+    if change.secret is not None:
+        note = replace(note, secret=change.secret)
+    _store(session, place.table, hand, change, place.table.notes.changed(place.seat, note))
     return note.taps
 
 

@@ -6,7 +6,7 @@ observes is then told what changed, and looks at it again. No window is needed, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
@@ -373,6 +373,10 @@ class Session:
             log.change_view(new_view)
         if ways:  # after the tap itself: if the store refuses that, nothing was chosen
             self.keep_entry_ways(ways)
+
+    def earlier_drafts(self) -> Iterator[Draft]:
+        """The drafts of the next round before the last step, newest first."""
+        return self._on_table().earlier_drafts()
 
     def follow_round(self, follows: bool) -> None:
         """Whether the next round is only followed on this phone, or counted. While it is followed,

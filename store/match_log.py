@@ -12,7 +12,7 @@ a tap costs one insert. SQLite uses the freed pages again for the next round.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -128,6 +128,17 @@ class MatchLog:
     def had_rounds(self, rounds: Sequence[object]) -> bool:
         """Whether these were all the rounds at some time, after a step that still counts."""
         return any(step.state.rounds == rounds for step in self._timeline.done)
+
+    def earlier_drafts(self) -> Iterator[Draft]:
+        """The drafts of the next round before the last step, newest first. Corrections of past
+        rounds in between are left out."""
+        number = len(self.state.rounds) + 1
+        for step in reversed(self._timeline.done[:-1]):
+            draft = step.state.draft
+            if draft is None or (draft.editing is None and draft.number != number):
+                return
+            if draft.editing is None:
+                yield draft
 
     # Commands
 

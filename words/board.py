@@ -63,6 +63,11 @@ def double_again(suit: str) -> str:
     )
 
 
+def tap_undone() -> str:
+    """To a player whose last tap the host has undone."""
+    return tr("The main phone has undone your last tap.")
+
+
 def double_by_hand() -> str:
     return tr("Entered on the main phone.")
 

@@ -30,9 +30,10 @@ REDONE = {
 }
 
 
-def undone(kind: str) -> str:
-    return tr(UNDONE[kind])
+def undone(kind: str, player: str = "") -> str:
+    """What Undo did. ``player`` entered it on another phone."""
+    return tr("The last tap of {name} is undone", name=player) if player else tr(UNDONE[kind])
 
 
-def redone(kind: str) -> str:
-    return tr(REDONE[kind])
+def redone(kind: str, player: str = "") -> str:
+    return tr("The tap of {name} counts again", name=player) if player else tr(REDONE[kind])

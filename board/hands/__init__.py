@@ -9,9 +9,9 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 
-from .base import DONE, Change, Hand, NotPossible, Place
+from .base import DONE, UNDO, Change, Hand, NotPossible, Place
 
-__all__ = ["DONE", "Change", "Hand", "NotPossible", "Place", "hand_of"]
+__all__ = ["DONE", "UNDO", "Change", "Hand", "NotPossible", "Place", "hand_of"]
 
 
 def hand_of(game: str) -> Hand | None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from entry.angels import LARGE_KEY, AngelsEntry
+from entry.base import replaced
 from i18n import number, tr
 from scoring.angels import KINDS
 from words import board as words
 from words.angels import PROFILE
 from words.phrases import number_or_dash
 
-from .base import Change, Hand, Json, Place, key, part, row
+from .base import Change, Hand, Json, Place, fitting, key, part, row
 
 
 class AngelsHand(Hand):
@@ -34,6 +35,10 @@ class AngelsHand(Hand):
         else:
             entry = _own(entry.press(int(value)), place.seat)
         return Change(entry.round, view=entry.view)
+
+    def restored(self, place: Place, before: Place) -> Change:
+        piles = replaced(place.round.piles, place.seat, before.round.piles[place.seat])
+        return Change(fitting(place, replace(place.round, piles=piles)))
 
 
 def _entry(place: Place) -> AngelsEntry:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from entry.base import Key
@@ -22,6 +22,10 @@ Json = dict[str, Any]
 
 DONE = "done"
 """The key with which a seat says that its hand is entered: "done:yes", or not: "done:no"."""
+
+
+UNDO = "undo:"
+"""The key with which a seat undoes its own last tap."""
 
 
 class NotPossible(ValueError):
@@ -70,6 +74,16 @@ class Place:
         return self.table.match.players
 
     @property
+    def before_tap(self) -> Place | None:
+        """The seat before its last tap; None if there is nothing to undo."""
+        before = self.table.before_taps.get(self.seat)
+        if before is None or self.table.draft is None:
+            return None
+        # The view is the host's and may say that the round was only followed then.
+        draft = replace(before, view=self.table.draft.view)
+        return Place(replace(self.table, draft=draft), self.seat)
+
+    @property
     def _draft(self) -> Draft:
         draft = self.table.counting
         if draft is None:
@@ -104,6 +118,8 @@ class Hand(ABC):
 
     def offers(self, place: Place, tap: str) -> bool:
         """Whether this key can be pressed now. Nothing else is listened to."""
+        if tap == UNDO:
+            return self.can_undo(place)
         if tap.partition(":")[0] == DONE:
             return self.ends and tap in (f"{DONE}:yes", f"{DONE}:no")
         rows = [row for part in self.shown(place)["parts"] for row in part["rows"]]
@@ -117,6 +133,14 @@ class Hand(ABC):
         """Whether a seat is done and nothing has to be asked again."""
         return place.note.done
 
+    def can_undo(self, place: Place) -> bool:
+        """Whether the seat's own last tap can be undone."""
+        return place.before_tap is not None
+
+    @abstractmethod
+    def restored(self, place: Place, before: Place) -> Change:
+        """The seat's own part as it was ``before`` its last tap; everything else stays."""
+
     def reopened(self, table: TableState, before: Any) -> Any:
         """The draft's round with the open secrets of the same round ``before`` an Undo."""
         raise NotImplementedError
@@ -129,6 +153,14 @@ class Hand(ABC):
     def announced(self, table: TableState) -> str:
         """What everybody gets to know of what was secret, once it lies open."""
         return ""
+
+
+def fitting(place: Place, round_: Any) -> Any:
+    """A restored round. Raises :class:`NotPossible` if the deck no longer has its cards."""
+    rules, setup = place.table.match.rules, place.setup
+    if any(problem.is_error for problem in rules.check(rules.filled(round_, setup), setup)):
+        raise NotPossible("other players have these cards now")
+    return round_
 
 
 # How parts, rows and keys are told to the page

@@ -61,6 +61,12 @@ class DiaboloHand(Hand):
         asked = _angels(place) and not _decided(place)
         return Change(secret=_decision(place, NO_DOUBLE)) if asked else Change()
 
+    def restored(self, place: Place, before: Place) -> Change:
+        """The cards, and the choice of a Double as long as it is secret."""
+        hands = replaced(place.round.hands, place.seat, before.round.hands[place.seat])
+        secret = place.note.secret if _is_open(place.table) else before.note.secret
+        return Change(replace(place.round, hands=hands), secret=secret)
+
     def is_done(self, place: Place) -> bool:
         """A seat is not done while it has to choose again, or for the first time."""
         return place.note.done and (_decided(place) or not _angels(place))

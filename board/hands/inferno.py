@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeVar
 
+from entry.base import replaced
 from entry.inferno import FIELDS, WAYS, Field, InfernoEntry
 from i18n import number, tr
 from scoring.inferno import VALUES
@@ -12,7 +14,7 @@ from words import board as words
 from words.inferno import PROFILE
 from words.phrases import number_or_dash
 
-from .base import Change, Hand, Json, Place, digit_row, key, part, row, split, step_row
+from .base import Change, Hand, Json, Place, digit_row, fitting, key, part, row, split, step_row
 
 T = TypeVar("T")
 
@@ -33,6 +35,10 @@ class InfernoHand(Hand):
     def tapped(self, place: Place, name: str, value: str) -> Change:
         entry = _tapped(_entry(place), name, value)
         return Change(entry.round, view=entry.view)
+
+    def restored(self, place: Place, before: Place) -> Change:
+        taken = replaced(place.round.taken, place.seat, before.round.taken[place.seat])
+        return Change(fitting(place, replace(place.round, taken=taken)))
 
 
 def _entry(place: Place) -> InfernoEntry:

@@ -16,6 +16,10 @@ ACTIONS: dict[str, Action] = {
 }
 
 
+AFTER = "after"
+"""In the view of a seat: the table after its last move."""
+
+
 class MythoHand(Hand):
     ends = False
 
@@ -44,7 +48,14 @@ class MythoHand(Hand):
     def tapped(self, place: Place, name: str, value: str) -> Change:
         live = _live(place)
         after = _after(live, place.seat, name, value)
-        return Change(after.round, live=after.to_data())
+        return Change(after.round, live=after.to_data(), view={AFTER: after.to_data()})
+
+    def can_undo(self, place: Place) -> bool:
+        """All players share the table: a move can be undone until the next one."""
+        return super().can_undo(place) and place.live == place.note.view.get(AFTER)
+
+    def restored(self, place: Place, before: Place) -> Change:
+        return Change(before.round, live=_live(before).to_data())
 
 
 def _followed(place: Place) -> bool:

@@ -9,6 +9,7 @@ from board.opened_secrets import OpenedSecrets
 from board.snapshot import snapshot
 from board.table_state import TableState
 from board.taps import open_secrets, take_tap
+from board.undone_taps import UndoneTaps
 from session import Session
 
 NAMES = ("Ana", "Joe", "Zoé", "Inès", "Michael")
@@ -22,13 +23,15 @@ class PlainTable:
         assert session.match is not None
         self.phones = {seat: f"phone {seat}" for seat in range(len(session.match.players))}
         self.opened_secrets = OpenedSecrets()
-        session.observe(lambda _: self.state)
+        self.undone_taps = UndoneTaps()
+        session.observe(lambda _: self.undone_taps.follow(self.state))
         self.watch_only = False
         self.languages = dict.fromkeys(self.phones, "fr")
 
     @property
     def state(self) -> TableState:
-        state = TableState.of(self.session, self.phones, watch_only=self.watch_only)
+        undone = self.undone_taps.seats
+        state = TableState.of(self.session, self.phones, watch_only=self.watch_only, undone=undone)
         assert state is not None
         return self.opened_secrets.restored(state)
 

@@ -340,6 +340,24 @@ def test_a_round_that_every_phone_entered_is_saved_with_one_tap(host):
     assert host.session.result.rounds[0].scores == (3, 4, 5, 6, 7)
 
 
+def test_undo_says_whose_tap_it_undoes(host):
+    share(host)
+    ana, joe = joined(host, 0), joined(host, 1)
+    host.press_back()
+    host.tap("next")
+    assert elsewhere(host, lambda: ana.tap(1, 1, "red:5")) == [200]
+    assert elsewhere(host, lambda: joe.tap(1, 1, "red:4")) == [200]
+    host.tap("undo")
+    assert host.reads("Joe\u202f: dernier geste annulé")
+    assert not host.app.session.draft.round.taken[1].red
+    host.tap("snackbar:action")
+    assert host.app.session.draft.round.taken[1].red
+    assert host.reads("Joe\u202f: geste rétabli")
+    host.tap("undo")
+    host.tap("undo")
+    assert host.reads("Ana\u202f: dernier geste annulé")
+
+
 def test_after_a_kill_the_same_board_is_there_with_the_match(make_phone, networks, tmp_path):
     phone = make_phone(data=tmp_path / "data")
     sit_down(phone, "inferno")
