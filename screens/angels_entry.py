@@ -72,6 +72,8 @@ class AngelsEntryPage(EntryPage):
         pad.labels = {LARGE_KEY: f"{LARGE_KEY}+"}
         pad.values = list(range(LARGE_KEY + 1))
         self.ids.scroll.fbind("height", self._show_chosen_soon)
+        # What was refused is said elsewhere on a phone that was turned.
+        self.fbind("asks_in_words", lambda *_: self.refresh_soon())
 
     def show(self, entry: AngelsEntry) -> None:
         self.asks = entry.kind is not None

@@ -209,7 +209,6 @@ class InfernoEntryPage(EntryPage):
         odd = self._odd()
         self._show_why(entry, odd)
         self._measure()
-        self.caption = self._caption()
         self._show_seats(entry, odd)
         self._show_reds(entry)
         self._show_numbers(entry)
@@ -365,3 +364,4 @@ class InfernoEntryPage(EntryPage):
             self.others_as = "field"
         else:
             self.others_as = "caption" if self.beside or room >= score + dp(28) else "nothing"
+        self.caption = self._caption()

@@ -497,6 +497,15 @@ def test_a_key_that_went_takes_no_touch(entry):
     assert entry.page.entry.red_counts == (0, 1, 0, 0, 0)
 
 
+def test_the_total_is_not_called_other_cards_on_a_phone_that_was_turned(entry):
+    taps(entry, "way:total", "digit:1")
+    entry.become((640, 360))
+    entry.settle()
+    assert not entry.reads("Autres cartes")
+    entry.tap("way:cards")
+    assert entry.reads("Autres cartes, 1 point chacune")
+
+
 def test_a_phone_that_is_turned_in_the_middle_of_an_entry_shows_what_one_held_so_does(phone):
     at_round(phone, SEVEN[:6])
     phone.become((640, 360))

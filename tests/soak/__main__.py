@@ -1,15 +1,16 @@
 """``make soak``: an evening that never ends.
 
 Five hundred kills of a playing process, two hundred of a host with five phones around it, four
-hundred matches entered by touches with everything that comes between, ten thousand touches
-anywhere, and fifty visits of every screen. Prints what was lost, wrong or broken, with the seed and
-the touches that led there; the same seed does the same again.
+hundred matches entered by touches with everything that comes between, rounds of every game entered
+in a hurry, ten thousand touches anywhere, and fifty visits of every screen. Prints what was lost,
+wrong or broken, with the seed and the touches that led there; the same seed does the same again.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import random
 import sys
 import tempfile
 import time
@@ -54,6 +55,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--kills", type=int, default=500, help="of a playing process")
     parser.add_argument("--host-kills", type=int, default=200, help="while five phones type")
     parser.add_argument("--matches", type=int, default=400, help="by touches")
+    parser.add_argument("--hurried", type=int, default=12, help="rounds on every screen, fast")
     parser.add_argument("--touches", type=int, default=10_000, help="anywhere")
     parser.add_argument("--visits", type=int, default=50, help="of every screen")
     parser.add_argument("--seed", type=int, default=0)
@@ -73,6 +75,7 @@ def main(arguments: list[str] | None = None) -> int:
             _kills(folder, options),
             _host_kills(folder, options),
             _matches(folder, options, steady),
+            _hurried(folder, options),
             _monkey(folder, options, steady),
             _visits(folder, options),
             steady.shown(),
@@ -123,6 +126,20 @@ def _matches(folder: Path, options: argparse.Namespace, steady: Row) -> bool:
     print(f"{report}; memory {grown:+.1%}; in {time.monotonic() - begin:.0f} s", flush=True)
     leaked = measured[-1].widgets > measured[0].widgets
     return not (report.failures or leaked or grown > memory.TOLERATED)
+
+
+def _hurried(folder: Path, options: argparse.Namespace) -> bool:
+    if not options.hurried:
+        return True
+    from tests.soak.hurried import HurriedDriver, Report, hurry_on_phones
+
+    rng, report, row = random.Random(options.seed), Report(), Row("hurried")
+    phone = HurriedDriver(rng, data=folder / "hurried")
+    hurry_on_phones(phone, report, options.hurried)
+    phone.stop()
+    row.add(report.touches, report.failures)
+    print(f"{report.refused} touches were refused visibly", flush=True)
+    return row.shown()
 
 
 def _monkey(folder: Path, options: argparse.Namespace, steady: Row) -> bool:

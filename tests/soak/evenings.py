@@ -79,6 +79,7 @@ class Evening:
     def __init__(self, phone: Driver, report: Report, rng: random.Random, disturbed: float) -> None:
         self.phone, self.report, self.rng = phone, report, rng
         self.disturbed = disturbed
+        self.angels_live = FOLLOWED
         self.trail: list[str] = []
         self.tables: dict[int, Table] = {}
         self.followers: dict[int, Follower] = {}
@@ -104,9 +105,9 @@ class Evening:
 
     # -- beginning and ending ------------------------------------------------------------------
 
-    def _begin(self) -> None:
+    def _begin(self, game: str = "") -> None:
         rng, session = self.rng, self.phone.session
-        game = rng.choice(list(TABLES))
+        game = game or rng.choice(list(TABLES))
         least, most = dealing.SEATS[game]
         seats = min(rng.randint(least, most), rng.randint(least, most))
         names = rng.sample(dealing.NAMES, seats)
@@ -213,7 +214,7 @@ class Evening:
             return
         counting = draft is not None and draft != table.empty()
         if self.record.game == "angels":
-            wants_live = not counting and self.rng.random() < 0.3
+            wants_live = not counting and self.rng.random() < self.angels_live
         else:
             wants_live = self._follower is not None
         self.record.open(table.empty())

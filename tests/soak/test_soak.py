@@ -1,6 +1,8 @@
 """A short run of what ``make soak`` does at length."""
 
 import gc
+import random
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +11,8 @@ import pytest
 from app.screen_loader import screen_names
 from tests.soak import monkey
 from tests.soak.evenings import Report, check_file, play_matches
+from tests.soak.hurried import HurriedDriver, hurry
+from tests.soak.hurried import Report as HurriedReport
 from tests.soak.record import Record
 from tests.soak.visits import left_behind
 from tools.driver.driver import Driver
@@ -40,6 +44,17 @@ def test_a_monkey_breaks_nothing_from_any_screen(tmp_path: Path) -> None:
     phone, report = Driver(data=tmp_path / "data"), monkey.Report()
     try:
         monkey.let_loose(phone, report, 0, len(screen_names()), tmp_path / "files", each=1)
+    finally:
+        phone.stop()
+    assert not report.failures, "\n\n".join(report.failures)
+
+
+@pytest.mark.usefixtures("own_process")
+def test_hurried_fingers_enter_what_they_meant(tmp_path: Path) -> None:
+    begin, report = time.monotonic(), HurriedReport()
+    phone = HurriedDriver(random.Random(0), data=tmp_path / "data")
+    try:
+        hurry(phone, report, until=begin + 18)
     finally:
         phone.stop()
     assert not report.failures, "\n\n".join(report.failures)

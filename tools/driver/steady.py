@@ -46,8 +46,8 @@ class SteadyCheck:
 
     def __init__(self, root: Widget) -> None:
         self._root = root
-        self._page, self._before = _read(root)
-        self._standing = _standing(root)
+        self._page, self._before = touch_targets(root)
+        self._standing = entry_position(root)
         self._touched: tuple[Widget, ...] = ()
         self._pad: set[object] = set()
 
@@ -58,7 +58,7 @@ class SteadyCheck:
 
     def finding(self) -> str | None:
         """Describe the targets of the same page that are no longer where they were, if any."""
-        page, after = _read(self._root)
+        page, after = touch_targets(self._root)
         if page is not self._page or any(map(_asks_to_move, self._touched)):
             return None
         moves = {
@@ -66,7 +66,7 @@ class SteadyCheck:
             for name, (x, y) in self._before.items()
             if name in after and dist(after[name], (x, y)) > dp(TOLERANCE_DP)
         }
-        if _standing(self._root) != self._standing:
+        if entry_position(self._root) != self._standing:
             # The entry went on to the next player or colour. The rest of the page may follow it,
             # but the next key of the same pad must be where a finger expects it.
             moves = {name: way for name, way in moves.items() if name in self._pad}
@@ -87,14 +87,14 @@ def _asks_to_move(touched: Widget) -> bool:
     return getattr(touched, "moves_on", False) or tag.startswith(RESHAPING)
 
 
-def _standing(root: Widget) -> dict[str, object]:
+def entry_position(root: Widget) -> dict[str, object]:
     """Where the entry stands in its round: the player, the colour, the step."""
     entry = getattr(root.page, "entry", None)
     view = entry.view if entry else {}
     return {name: value for name, value in view.items() if name not in PAD_STATE}
 
 
-def _read(root: Widget) -> tuple[Widget, Places]:
+def touch_targets(root: Widget) -> tuple[Widget, Places]:
     """The sheet in front, or the page if no sheet is open; and the centre of every target there."""
     page = next((each for each in root.layer.children if isinstance(each, Sheet)), root.page)
     window = root.get_root_window()
