@@ -70,6 +70,7 @@ class JavaClass:
     bases: list[str]
     since: int
     members: list[Member] = field(default_factory=list)
+    is_interface: bool = False
 
     def __str__(self) -> str:
         bases = f" : {' '.join(map(short, self.bases))}" if self.bases else ""
@@ -137,6 +138,8 @@ def read(lines: Iterable[str]) -> Iterator[JavaClass]:
             inside.append(None)
         elif line.endswith("{"):  # an implementation that JavaScript hands over
             inside.append(None)
+            if current:
+                current.is_interface = True
         elif line.startswith("}"):
             if inside.pop() is None and current and line == "}":
                 yield current
