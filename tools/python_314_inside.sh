@@ -5,7 +5,7 @@ set -eu
 
 cd "$(dirname "$0")/.."
 export DEBIAN_FRONTEND=noninteractive
-apt-get update --quiet=2
+apt-get update --quiet=2 --option=Acquire::Check-Valid-Until=false  # of a mirror that is renewed late
 # Mesa draws off-screen, python-for-android asks for patch, resources are linked against Android's.
 apt-get install --quiet=2 --yes --no-install-recommends \
 	android-framework-res ca-certificates libegl1 libgl1-mesa-dri libgles2 patch \
