@@ -36,6 +36,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
         help="size of the window (default 400x800)",
     )
     parser.add_argument("--verbose", action="store_true", help="say all that Kivy has to say")
+    parser.add_argument("--version", action="version", version=f"Diablotin {VERSION}")
     return parser.parse_args(arguments)
 
 

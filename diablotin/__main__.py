@@ -1,9 +1,14 @@
 """Starts the app, from wherever it was installed: `diablotin` or `python -m diablotin`."""
 
+import os
 import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+NO_DISPLAY = """\
+No display here, so no window. Start diablotin in a desktop session, or over `ssh -X`.
+On a console without a desktop, SDL_VIDEODRIVER=kmsdrm may draw on the screen itself."""
 
 
 def main() -> int:
@@ -11,7 +16,15 @@ def main() -> int:
     app = HERE if (HERE / "main.py").is_file() else HERE.parent
     sys.path.insert(0, str(app))
     from main import main as start
+    from main import options
 
+    options()  # --help and --version end here, with or without a display
+    if sys.platform == "linux":
+        if not any(map(os.environ.get, DISPLAYS)):
+            print(NO_DISPLAY, file=sys.stderr)
+            return 1
+        # SDL by itself would also draw where nobody sees it.
+        os.environ.setdefault("SDL_VIDEODRIVER", "x11,wayland")
     return start()
 
 

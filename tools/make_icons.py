@@ -119,6 +119,7 @@ def pictures() -> dict[str, Image.Image]:
         "packaging/icons/legacy.png": whole(512, corner=0.42),
         "packaging/icons/shop.png": whole(512, corner=0).convert("RGB"),
         "packaging/icons/presplash.png": presplash(1024),
+        "packaging/desktop/org.diablotin.diablotin.png": whole(128, corner=0.42),
         "packaging/android/res/mipmap/icon_monochrome.png": monochrome(432),
         "assets/icon.png": whole(256, corner=0.42),
         **{f"assets/imp/{mood}.png": portrait(imp, PORTRAIT) for mood, imp in MOODS.items()},

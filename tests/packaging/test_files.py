@@ -166,6 +166,16 @@ def test_no_two_files_of_the_wheel_are_the_same(wheel):
     assert len([text for text in texts if b"(c) 2026 The Diablotin authors" in text]) == 1
 
 
+@pytest.mark.parametrize(
+    "command", [["twine", "check", "--strict"], ["check-wheel-contents"]], ids=lambda item: item[0]
+)
+def test_the_tools_of_the_package_index_find_nothing_in_the_wheel(wheel, command):
+    if not shutil.which(command[0]):
+        pytest.skip(f"no {command[0]} here: pip install {command[0]}")
+    checked = subprocess.run([*command, wheel], capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
 def test_installed_in_a_new_environment_the_command_runs_from_any_folder(wheel, tmp_path):
     if not Path(LIBRARIES, "kivy").is_dir():
         pytest.skip("Kivy is the system's own here, and a new environment does not see that")

@@ -81,3 +81,46 @@ TROUBLE = {
 def test_real_trouble_is_said(tmp_path):
     everything = said(tmp_path, meanwhile="; ".join(TROUBLE))
     assert [told for told in TROUBLE.values() if told not in everything] == []
+
+
+# -- the command ---------------------------------------------------------------------------------
+
+
+def started(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """`diablotin`, on a machine without a display unless the environment says otherwise."""
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    kept = {name: value for name, value in os.environ.items() if name not in hidden}
+    return subprocess.run(
+        [sys.executable, "-m", "diablotin", *arguments],
+        env=kept | environment,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other desktops always have a display")
+def test_without_a_display_the_command_says_so_and_what_to_do(tmp_path):
+    ran = started(DIABLOTIN_DATA=str(tmp_path / "data"))
+    assert (ran.returncode, ran.stdout) == (1, "")
+    assert "No display here, so no window." in ran.stderr
+    assert "desktop session" in ran.stderr
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other desktops always have a display")
+def test_a_display_that_does_not_answer_is_not_replaced_by_one_that_nobody_sees(tmp_path):
+    ran = started(
+        DISPLAY=":4711", DIABLOTIN_DATA=str(tmp_path / "data"), KIVY_HOME=str(tmp_path / "kivy")
+    )
+    assert ran.returncode != 0
+    assert ran.stderr
+
+
+@pytest.mark.parametrize("display", [{}, {"DISPLAY": ":4711"}])
+def test_the_command_says_its_version_with_and_without_a_display(display):
+    from version import VERSION
+
+    ran = started("--version", **display)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, f"Diablotin {VERSION}\n", "")
