@@ -12,7 +12,7 @@ SHARED ?= ../shared
 venv: .venv/ready
 
 .venv/ready: pyproject.toml requirements-dev.lock
-	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Diablotin needs Python 3.11 or newer, this is " + sys.version.split()[0])'
+	@$(PYTHON) tools/python_version.py
 	$(PYTHON) -m venv .venv
 	$(PIP) --requirement requirements-dev.lock
 	$(PIP) --no-deps --no-build-isolation --editable .
@@ -58,6 +58,7 @@ lint: venv
 	$(BIN)/reuse lint --quiet
 	$(BIN)/zizmor --offline --quiet .github
 	@if command -v actionlint >/dev/null; then echo actionlint; actionlint; fi
+	@if command -v markdownlint >/dev/null; then echo markdownlint; git ls-files -z '*.md' | xargs -0 markdownlint; fi
 
 types: venv
 	$(BIN)/mypy

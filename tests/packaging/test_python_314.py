@@ -5,11 +5,13 @@ that 3.12, 3.13 or 3.14 took away.
 """
 
 import ast
+import re
 import shutil
 import subprocess
 
 import pytest
 
+from tools import python_version
 from tools.shipped import ROOT, app_files
 
 APP = [path for path in app_files() if path.suffix == ".py"]
@@ -136,3 +138,24 @@ def test_the_rules_run_under_it():
         text=True,
     )
     assert ran.returncode == 0, ran.stderr
+
+
+@pytest.mark.parametrize(
+    ("version", "said"),
+    [
+        ((3, 10), "Diablotin needs Python 3.11 or newer, this is 3.10."),
+        ((3, 11), ""),
+        ((3, 13), ""),
+        ((3, 14), "Kivy 2.3.1 has no wheel for Python 3.14"),
+    ],
+)
+def test_make_venv_says_first_what_a_python_lacks(version, said):
+    assert python_version.advice(version).startswith(said)
+    assert bool(python_version.advice(version)) == bool(said)
+
+
+def test_the_readme_names_the_same_packages_for_it():
+    readme = (ROOT / "README.md").read_text("utf-8")
+    packages = re.findall(r"[\w.-]+-(?:dev|essential)", python_version.NO_WHEEL)
+    assert len(packages) == 7
+    assert [name for name in packages if name not in readme] == []
