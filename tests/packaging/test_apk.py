@@ -153,6 +153,18 @@ def test_every_text_of_a_licence_belongs_to_a_work(root):
     }
 
 
+def test_the_bill_of_materials_lists_them_in_the_form_that_tools_read():
+    from app.licences import WORKS
+    from tools.sbom import bill
+    from version import VERSION
+
+    made = bill()
+    app, others = made["metadata"]["component"], made["components"]
+    assert (made["bomFormat"], app["name"], app["version"]) == ("CycloneDX", "Diablotin", VERSION)
+    assert [item["name"] for item in others] == [work.name for work in WORKS[1:]]
+    assert all(item["licenses"][0]["expression"] for item in (app, *others))
+
+
 # The manifest
 
 
