@@ -20,6 +20,7 @@ class EntryPage(Page):
     """`entry` is the model of the half-entered round, worked out anew from the session's draft."""
 
     entry = ObjectProperty(None, allownone=True, rebind=True)
+    undoes_taps = BooleanProperty(True)
     entry_type: type[Entry]
     """The model of the game's rounds; every game's screen says its own."""
     refusal = StringProperty()

@@ -67,8 +67,8 @@ class Actions(HandedRow):
 
 
 class UndoActions(Actions):
-    """In the bar of a page where every tap counts: take the last one back, or bring it back.
-    And look something up in the rules, while there is nothing to bring back."""
+    """In the bar of a page with a match: undo, and redo right of it in any hand. While there is
+    nothing to redo, the rules have the place of redo; undo does not move."""
 
 
 class Head(Column):
@@ -138,6 +138,8 @@ class Page(BoxLayout):
     can_redo = BooleanProperty(False)
     has_rules = BooleanProperty(False)
     """Whether there are rules to look up for the game on the table."""
+    undoes_taps = BooleanProperty(False)
+    """Whether undo takes back only what was entered of the round on this page."""
     summary_in_title = BooleanProperty(False)
     """Whether a touch of the title shows that game at a glance: where a match is played."""
     rules_section = StringProperty("scoring")
@@ -208,8 +210,6 @@ class Page(BoxLayout):
     def _step_back(self, *, tells: bool) -> None:
         before = self.session.draft
         kind = self.session.undo()
-        if not self.session.can_undo:  # its button goes, and something else comes under the finger
-            last_move.happened()
         player = self._tapped_by(before)
         if kind and (tells or player):
             self.nav.snack(undone(kind, player), tr("Redo"), self.redo_and_tell)
@@ -283,7 +283,8 @@ class Page(BoxLayout):
 
     def _show_match_tools(self) -> None:
         session = self.session
-        self.can_undo = bool(session and session.can_undo)
+        can_undo = session and (session.can_undo_tap if self.undoes_taps else session.can_undo)
+        self.can_undo = bool(can_undo)
         self.can_redo = bool(session and session.can_redo)
         match = session and session.match
         self.has_rules = bool(match and PROFILES[match.game].handbook)

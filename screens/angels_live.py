@@ -136,6 +136,7 @@ def longest_height(texts: Sequence[str], width: float, size: float) -> float:
 
 
 class AngelsLivePage(Page):
+    undoes_taps = BooleanProperty(True)
     pile = ObjectProperty(None, allownone=True)
     cards_left = NumericProperty(DECK_SIZE)
     left_text = StringProperty()

@@ -115,6 +115,7 @@ class DiaboloLivePage(Page):
     """The cards played so far are the lines of the draft: every card is in the store, and one
     undo step."""
 
+    undoes_taps = BooleanProperty(True)
     live = ObjectProperty(None, allownone=True)
     over = BooleanProperty(False)
     can_discard = BooleanProperty(False)

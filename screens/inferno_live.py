@@ -19,6 +19,7 @@ from words.shortage import refusal
 class InfernoLivePage(Page):
     """The round as the draft's `live` holds it: every tap is in the store, and one undo step."""
 
+    undoes_taps = BooleanProperty(True)
     live = ObjectProperty(None, allownone=True)
     question = StringProperty("run")
     heading = StringProperty()

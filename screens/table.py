@@ -194,16 +194,10 @@ class TablePage(Page):
         )
 
     def _drop_untouched_draft(self) -> None:
-        """Whoever opened an entry and came straight back entered nothing: no step is left that
-        undo would then seem to do nothing with."""
+        """Close an entry that was opened and left without a change."""
         draft = self.session.draft
-        if (
-            draft is not None
-            and draft.live is None
-            and self.session.draft_untouched
-            and self.session.undo_kind == "draft_opened"
-        ):
-            self.session.undo()
+        if draft is not None and draft.live is None:
+            self.session.close_untouched_draft()
 
     # -- going on ------------------------------------------------------------------------------
 

@@ -171,7 +171,7 @@ class Session:
 
     @property
     def undo_kind(self) -> str:
-        """The kind of step that undo would take back, empty if there is none."""
+        """The kind of action that undo would take back, empty if there is none."""
         return (self._log and self._log.undo_kind) or ""
 
     @property
@@ -181,6 +181,11 @@ class Session:
     @property
     def can_undo(self) -> bool:
         return bool(self.undo_kind)
+
+    @property
+    def can_undo_tap(self) -> bool:
+        """Whether undo would take back something of the round that is being entered."""
+        return bool(self._log and self._log.undo_stays_in_draft)
 
     @property
     def can_redo(self) -> bool:
@@ -400,6 +405,11 @@ class Session:
                 if self.settings.get(self._way_key(part)) != way:
                     self.settings.set(self._way_key(part), way)
 
+    def close_untouched_draft(self) -> None:
+        """Close an entry in which nothing was entered; that is no step to undo."""
+        if self.draft_untouched:
+            self._on_table().close_untouched()
+
     def discard_draft(self) -> None:
         if self.draft is not None:
             self._on_table().discard_draft()
@@ -476,8 +486,8 @@ class Session:
         self._log_of(match_id).date(told.moment.isoformat(timespec="seconds"))
 
     def undo(self, match_id: str | None = None) -> str | None:
-        """Take the last step back, at the table or of another match; returns its kind, None if
-        there is nothing to undo."""
+        """Take the last action back, at the table or of another match; returns its kind, None if
+        there is nothing to undo. To open an entry is no action."""
         return self._log_of(match_id).undo()
 
     def redo(self) -> str | None:

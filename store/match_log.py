@@ -4,7 +4,8 @@
 step that undo takes back. When the round is entered, edited or discarded, the draft closes, and
 the same transaction replaces its taps by a single ``draft_opened`` that holds the draft as it was
 last, followed by the closing event. Undoing the closing event therefore brings the whole
-half-entered round back, view included; one more undo puts it away as one. The same moment sweeps
+half-entered round back, view included; one more undo takes back the action before it. The same
+moment sweeps
 the rows that no undo or redo can reach any more: the moves of the cursor, the dropped redo
 branches, the views passed through. So a match keeps two rows a round however much was tapped, and
 a tap costs one insert. SQLite uses the freed pages again for the next round.
@@ -47,7 +48,7 @@ from .events import (
 )
 from .fold import Draft, MatchState, apply, closes_draft
 from .roster import Player, Roster
-from .timeline import LoggedEvent, Timeline
+from .timeline import LoggedEvent, Timeline, kind_of
 
 Clock = Callable[[], datetime]
 
@@ -105,12 +106,21 @@ class MatchLog:
 
     @property
     def undo_kind(self) -> str | None:
-        """The kind of step that undo would take back."""
-        return self._timeline.done[-1].event.kind if self._timeline.can_undo else None
+        """The kind of action that undo would take back."""
+        return kind_of(self._timeline.undoable)
 
     @property
     def redo_kind(self) -> str | None:
-        return self._timeline.undone[-1].event.kind if self._timeline.can_redo else None
+        return kind_of(self._timeline.redoable)
+
+    @property
+    def undo_stays_in_draft(self) -> bool:
+        """Whether undo would take back something of the round that is being entered."""
+        steps, now = self._timeline.undoable, self.state.draft
+        then = self._timeline.done[-1 - len(steps)].state.draft
+        if not steps or now is None or then is None:
+            return False
+        return (now.number, now.editing) == (then.number, then.editing)
 
     @property
     def is_empty_table(self) -> bool:
@@ -186,20 +196,25 @@ class MatchLog:
     def change_view(self, view: Json) -> None:
         """Where the entry screen stands: stored, but nothing that undo would take back."""
         event = ViewChanged(self._timeline.done[-1].row, view)
-        self._move(event, apply(self.state, event))
+        self._move([event], apply(self.state, event))
 
     def undo(self) -> str | None:
-        """Take the last step back; returns its kind, None if there is none."""
-        kind = self.undo_kind
-        if kind is not None:
-            self._move(Undone(), self._timeline.done[-2].state)
-        return kind
+        """Take the last action back; returns its kind, None if there is none."""
+        steps = self._timeline.undoable
+        if steps:
+            self._move([Undone()] * len(steps), self._timeline.done[-1 - len(steps)].state)
+        return kind_of(steps)
 
     def redo(self) -> str | None:
-        kind = self.redo_kind
-        if kind is not None:
-            self._move(Redone(), self._timeline.undone[-1].state)
-        return kind
+        steps = self._timeline.redoable
+        if steps:
+            self._move([Redone()] * len(steps), steps[-1].state)
+        return kind_of(steps)
+
+    def close_untouched(self) -> None:
+        """Close an entry that was opened last and not changed since; that is no action."""
+        if isinstance(self._timeline.done[-1].event, DraftOpened):
+            self._move([Undone()], self._timeline.done[-2].state)
 
     def write_continued(self, match: scoring.Match) -> None:
         """Put the rounds of a match that was played on elsewhere in the file, as one step. Memory
@@ -278,9 +293,9 @@ class MatchLog:
         self._db.after_commit(self._committed, self.state.outcome is not None and not was_over)
         self._db.announce("match")  # now that memory says what the file says
 
-    def _move(self, event: Event, after: MatchState) -> None:
+    def _move(self, events: Sequence[Event], after: MatchState) -> None:
         with self._db.transaction():
-            lines = self._insert([event])
+            lines = self._insert(events)
             self._summarise(self.state, after)
         self._keep(self._timeline, lines)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TypeAlias
 
 from .events import (
@@ -13,6 +14,7 @@ from .events import (
     Finished,
     Redone,
     Reopened,
+    RoundEdited,
     Undone,
     UnreadableEvent,
     ViewChanged,
@@ -65,22 +67,35 @@ class Timeline:
         return self.done[-1].state
 
     @property
-    def can_undo(self) -> bool:
-        return len(self.done) > 1  # a match is not unstarted
+    def undoable(self) -> list[UndoStep]:
+        """What one undo takes back, last step first: one action of a user.
+
+        To open an entry is no action: it goes with the action before it. A correction goes with
+        its own opening, so that undo does not open it again.
+        """
+        steps = [*takewhile(_opens, reversed(self.done))]
+        before = self.done[: len(self.done) - len(steps)]
+        if len(before) < 2:  # a match is not unstarted
+            return []
+        corrects = isinstance(before[-1].event, RoundEdited) and _opens(before[-2])
+        return [*steps, *before[: -3 if corrects else -2 : -1]]
 
     @property
-    def can_redo(self) -> bool:
-        return bool(self.undone)
+    def redoable(self) -> list[UndoStep]:
+        """What one redo does again, first step first: an action, and the openings before it."""
+        steps = [*takewhile(_opens, reversed(self.undone))]
+        after = self.undone[: len(self.undone) - len(steps)]
+        return [*steps, after[-1]] if after else []
 
     def take(self, row: int, event: Event, after: MatchState | None = None) -> None:
         """Go on by one event; ``after`` is the state then, where it is known already."""
         if isinstance(event, Undone):
-            if not self.can_undo:
+            if len(self.done) < 2:
                 raise UnreadableEvent("nothing to undo")
             self.undone.append(self.done.pop())
             self.dead.append(row)
         elif isinstance(event, Redone):
-            if not self.can_redo:
+            if not self.undone:
                 raise UnreadableEvent("nothing to redo")
             self.done.append(self.undone.pop())
             self.dead.append(row)
@@ -125,6 +140,15 @@ class Timeline:
             if row is None or step.row == row:
                 return step
         raise UnreadableEvent("no step to amend")
+
+
+def kind_of(steps: Iterable[UndoStep]) -> str | None:
+    """The kind of the action among the steps that undo or redo takes together."""
+    return next((step.event.kind for step in steps if not _opens(step)), None)
+
+
+def _opens(step: UndoStep) -> bool:
+    return isinstance(step.event, DraftOpened)
 
 
 def rows_of(steps: Iterable[UndoStep]) -> list[int]:

@@ -3,11 +3,10 @@
 from i18n import N_, tr
 
 UNDONE = {
-    "draft_opened": N_("The entry of the round is closed"),
     "draft_changed": N_("The last tap is taken back"),
     "draft_discarded": N_("The discarded entry is back"),
     "round_entered": N_("The round is open again"),
-    "round_edited": N_("The correction is open again"),
+    "round_edited": N_("The correction is undone"),
     "round_removed": N_("The round is back"),
     "stopped": N_("The match goes on"),
     "continued": N_("The match is as it was before the import"),
@@ -16,7 +15,6 @@ UNDONE = {
     "dated": N_("The earlier date is back"),
 }
 REDONE = {
-    "draft_opened": N_("The entry of the round is back"),
     "draft_changed": N_("The tap counts again"),
     "draft_discarded": N_("The entry is discarded again"),
     "round_entered": N_("The round is saved again"),

@@ -325,7 +325,7 @@ class Evening:
             self._move("redo", self.record.can_redo, self.record.redo)
 
     def _move(self, tag: str, possible: bool, move: Any) -> None:
-        if possible and self.phone.find_all(tag):
+        if possible and any(not button.disabled for button in self.phone.find_all(tag)):
             move()
             self._touch(tag)
             self._check()

@@ -37,17 +37,26 @@ class Record:
 
     @property
     def can_undo(self) -> bool:
-        return self._at > 0
+        return any(self._is_action(step) for step in range(1, self._at + 1))
 
     @property
     def can_redo(self) -> bool:
-        return self._at < len(self._steps) - 1
+        return any(self._is_action(step) for step in range(self._at + 1, len(self._steps)))
 
     def undo(self) -> None:
-        self._at -= self.can_undo
+        while not self._is_action(self._at):
+            self._at -= 1
+        self._at -= 1
 
     def redo(self) -> None:
-        self._at += self.can_redo
+        self._at += 1
+        while not self._is_action(self._at):
+            self._at += 1
+
+    def _is_action(self, step: int) -> bool:
+        """To open an entry is none."""
+        before, after = self._steps[step - 1], self._steps[step]
+        return before.draft is not None or after.draft is None
 
     def open(self, empty: Data) -> None:
         """The entry of the next round begins, unless one is under way or the match is over."""
@@ -73,9 +82,9 @@ class Record:
 
     def put_away_if_untouched(self, empty: Data) -> None:
         """Whoever opens an entry and leaves it as it was has done nothing."""
-        opened = self.can_undo and self._steps[self._at - 1].draft is None
+        opened = self._at > 0 and not self._is_action(self._at)
         if opened and self.now.draft == empty and self.now.live is None:
-            self.undo()
+            self._at -= 1
 
     def _add(self, standing: Standing) -> None:
         del self._steps[self._at + 1 :]

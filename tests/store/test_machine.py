@@ -57,6 +57,10 @@ class UndoStep:
     change: Change
     view: dict[str, int] | None = None
 
+    @property
+    def opens(self) -> bool:
+        return self.kind.startswith("opened")
+
 
 class Model:
     """Drafts are dictionaries: ``edits`` (a round's index or None), ``winner``, ``view``."""
@@ -80,6 +84,14 @@ class Model:
             if step.view is not None:
                 state = changes(view=step.view)(state)
         return state
+
+    @property
+    def can_undo(self) -> bool:
+        return not all(step.opens for step in self.done)
+
+    @property
+    def can_redo(self) -> bool:
+        return not all(step.opens for step in self.undone)
 
     @property
     def draft(self) -> State | None:
@@ -281,15 +293,32 @@ class Evening(RuleBasedStateMachine):
 
     @rule()
     def undo(self) -> None:
-        assert (self.session.undo() is not None) == bool(self.model.done)
-        if self.model.done:
-            self.model.undone.append(self.model.done.pop())
+        """Openings go with the action before them, and a correction with its own opening."""
+        model = self.model
+        assert (self.session.undo() is not None) == model.can_undo
+        if model.can_undo:
+            while model.done[-1].opens:
+                model.undone.append(model.done.pop())
+            model.undone.append(model.done.pop())
+            if model.undone[-1].kind == "edited":
+                model.undone.append(model.done.pop())
 
     @rule()
     def redo(self) -> None:
-        assert (self.session.redo() is not None) == bool(self.model.undone)
-        if self.model.undone:
-            self.model.done.append(self.model.undone.pop())
+        model = self.model
+        assert (self.session.redo() is not None) == model.can_redo
+        if model.can_redo:
+            while model.undone[-1].opens:
+                model.done.append(model.undone.pop())
+            model.done.append(model.undone.pop())
+
+    @precondition(lambda self: self.model.done and self.model.done[-1].opens)
+    @rule()
+    def close_untouched(self) -> None:
+        untouched = self.session.draft_untouched
+        self.session.close_untouched_draft()
+        if untouched:
+            self.model.undone.append(self.model.done.pop())
 
     @rule()
     def restart(self) -> None:
@@ -314,8 +343,8 @@ class Evening(RuleBasedStateMachine):
         assert session.match.started == (state["started"] or self.began)
         assert session.history.get(session.match_id).started == session.match.started
         assert session.match.stopped == (state["stopped"] and not is_over(state["rounds"]))
-        assert session.can_undo == bool(self.model.done)
-        assert session.can_redo == bool(self.model.undone)
+        assert session.can_undo == self.model.can_undo
+        assert session.can_redo == self.model.can_redo
         draft = self.model.draft
         if draft is None:
             assert session.draft is None

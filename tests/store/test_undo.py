@@ -9,6 +9,7 @@ import pytest
 
 from session import Session
 from store import Store
+from store.events import Undone
 from tests.store.playing import act, in_memory, timeline
 
 
@@ -42,9 +43,57 @@ def test_every_tap_is_a_step_while_the_round_is_entered(session):
     assert session.draft.round.winner == 1
     assert session.undo() == "draft_changed"
     assert session.draft.round == empty
-    assert session.undo() == "draft_opened"
-    assert session.draft is None
-    assert session.undo() is None
+    assert session.undo() is None and not session.can_undo, "to open an entry is no action"
+    assert session.draft is not None
+
+
+def test_undo_goes_from_action_to_action_and_never_only_closes_an_entry(session):
+    won(session, 0)
+    won(session, 1)
+    rounds = []
+    while session.undo():
+        rounds.append((winners(session), session.draft.number))
+    assert rounds == [([0], 2), ([], 1)]
+    rounds = []
+    while session.redo():
+        rounds.append(winners(session))
+    assert rounds == [[0], [0, 1]]
+
+
+def test_of_a_round_that_is_begun_only_its_own_taps_are_undone_in_its_entry(session):
+    won(session, 0)
+    session.begin_round()
+    assert session.can_undo and not session.can_undo_tap
+    session.change_draft(replace(session.draft.round, winner=1))
+    assert session.can_undo_tap
+    session.undo()
+    assert not session.can_undo_tap
+    session.begin_edit(0)
+    assert not session.can_undo_tap
+
+
+def test_an_entry_that_was_only_opened_leaves_nothing_to_undo_or_redo(session):
+    won(session, 0)
+    session.begin_edit(0)
+    session.close_untouched_draft()
+    assert session.draft is None and not session.can_redo
+    assert session.undo() == "round_entered"
+    before = session.draft
+    session.close_untouched_draft()
+    assert session.draft == before, "something is entered in it"
+
+
+def test_files_in_which_openings_were_undone_one_by_one_are_read(session, reopen):
+    """Earlier versions wrote such moves of the cursor."""
+    won(session, 0)
+    log = session._log
+    log._move([Undone()], log._timeline.done[-2].state)
+    log._move([Undone()], log._timeline.done[-2].state)
+    again = Session(reopen())
+    again.open(log.id)
+    assert again.draft is None and not again.can_undo
+    assert again.redo() == "round_entered"
+    assert winners(again) == [0]
 
 
 def test_undoing_an_entered_round_brings_the_whole_draft_back_with_its_view(session, store):
@@ -59,8 +108,7 @@ def test_undoing_an_entered_round_brings_the_whole_draft_back_with_its_view(sess
     assert session.undo() == "round_entered"
     assert session.draft == before
     assert (before.view, before.live) == ({"step": "done"}, {"a": 1})
-    assert session.undo() == "draft_opened"
-    assert session.draft is None
+    assert session.undo() is None
 
 
 def test_what_other_phones_say_is_a_step_like_any_tap(session):
@@ -86,7 +134,7 @@ def test_a_view_is_stored_without_being_a_step(session, store):
     session.undo()
     session.change_draft(view={"seat": 2})
     assert session.redo_kind == "draft_changed"  # looking around drops no redo
-    assert session.undo_kind == "draft_opened"
+    assert session.undo_kind == ""
     again = Session(store)
     again.open(session.match_id)
     assert again.draft.view == {"seat": 2}
@@ -109,7 +157,7 @@ def test_a_tap_that_changes_nothing_is_no_step(session):
     session.begin_round()
     session.change_draft(session.draft.round)
     session.begin_round()
-    assert session.undo() == "draft_opened"
+    assert session.undo() is None
 
 
 def test_a_new_command_drops_the_redo_branch(session):
@@ -147,7 +195,9 @@ def test_editing_a_past_round_replaces_it_and_can_be_undone(session):
     assert winners(session) == [2, 1]
     assert session.undo() == "round_edited"
     assert winners(session) == [0, 1]
-    assert session.draft.round.winner == 2
+    assert session.draft is None, "the correction is not opened again"
+    assert session.redo() == "round_edited"
+    assert winners(session) == [2, 1]
 
 
 def test_a_half_entered_round_waits_while_another_is_edited(session, store):
@@ -188,7 +238,7 @@ def test_a_correction_takes_the_rounds_after_the_end_away_as_one_step(session, s
     assert timeline(store, session.match_id) == in_memory(session)
     assert session.undo() == "round_edited"
     assert winners(session) == [0, 1, 0]
-    assert session.draft.round.winner == 0
+    assert session.draft is None
     assert session.redo() == "round_edited"
     assert winners(session) == [0, 0]
 
@@ -207,7 +257,6 @@ def test_a_correction_that_ends_the_match_asks_before_a_half_entered_round_goes(
     assert session.result.finished
     assert session.draft is None
     session.undo()
-    session.discard_draft()
     assert session.draft == begun
     assert timeline(store, session.match_id) == in_memory(session)
 
@@ -360,13 +409,7 @@ def test_all_of_a_match_can_be_undone_and_redone_after_a_restart(session, reopen
     taken_back = []
     while kind := again.undo():
         taken_back.append(kind)
-    assert taken_back == [
-        "round_entered",
-        "draft_opened",
-        "note_changed",
-        "round_entered",
-        "draft_opened",
-    ]
+    assert taken_back == ["round_entered", "note_changed", "round_entered"]
     again = Session(reopen())
     again.open(uid)
     brought_back = []
@@ -385,7 +428,8 @@ def test_taps_leave_nothing_behind_in_the_file(store):
         for _ in range(100):
             log.open_draft(level)
             for tap in range(5):
-                log.change_view({"tap": tap})
+                log.change_draft(level, None, {"tap": tap})
+                log.change_view({"tap": tap + 1})
                 log.undo()
                 log.redo()
             log.close_draft(None, drop_later=False)
