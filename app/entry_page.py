@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from app import later_rounds
 from app.page import Page
 from device import device
-from entry.base import Entry
+from entry.base import FOLLOWING, Entry
 from i18n import tr
 from words import PROFILES, board, rounds
 from words.shortage import refusal
@@ -78,7 +78,14 @@ class EntryPage(Page):
     def entered(self) -> None:
         if self.reopened and self.entry:
             self.reopened = False
-            self.tap(self.entry.reopened())
+            self._go_to_missing()
+
+    def _go_to_missing(self) -> None:
+        """A round that is only followed so far stays that: nothing was entered here."""
+        there, view = self.entry.reopened(), self.session.draft.view
+        if there != self.entry:
+            following = {FOLLOWING: view[FOLLOWING]} if FOLLOWING in view else {}
+            self.session.change_draft(view={**there.view, **following})
 
     def refresh(self) -> None:
         draft = self.session.draft

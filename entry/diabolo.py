@@ -180,14 +180,20 @@ class DiaboloEntry(Entry[DiaboloRound]):
 
     @property
     def doubles_to_announce(self) -> bool:
-        """Whether this is the moment to say who plays a Double: the lines are known, one of them
-        takes Doubles, and no hand has been shown."""
-        return self._hands_begin and self._has_angel_line
+        """Whether this is the moment to say who plays a Double on the colour on show: the angels
+        win it, no hand of it is entered, and a player still has a Double."""
+        return (
+            self.step == "hands"
+            and self.outcome_of(self.colour) == "angel"
+            and self.colour in self._not_held
+            and not all(self.double_elsewhere(seat) for seat in range(self.setup.seats))
+        )
 
     @property
     def no_double_to_play(self) -> bool:
-        """Whether the same moment has nothing to say: no line takes Doubles."""
-        return self._hands_begin and not self._has_angel_line
+        """Whether the hands begin, and no line takes Doubles."""
+        begins = self.step == "hands" and not self._colours_held
+        return begins and "angel" not in self._outcomes.values()
 
     # The pads
 
@@ -303,14 +309,6 @@ class DiaboloEntry(Entry[DiaboloRound]):
     @cached_property
     def _colours_held(self) -> frozenset[str]:
         return _held_in(self.filled)
-
-    @property
-    def _hands_begin(self) -> bool:
-        return self.step == "hands" and not self._colours_held
-
-    @property
-    def _has_angel_line(self) -> bool:
-        return "angel" in self._outcomes.values()
 
     def _line(self, colour: str) -> Line:
         return self.round.lines[COLOURS.index(colour)]

@@ -43,7 +43,7 @@ def summary(setup: Setup) -> Summary:
                         lines=closed_lines_to_end(setup.seats),
                     )
                 ),
-                Trap(tr("Who plays a Double? Say it now, before hands are shown.")),
+                Trap(tr("Announce a Double when its line is counted, before you compare.")),
             ),
         ),
         SummaryPart(

@@ -184,8 +184,8 @@ class Session:
 
     @property
     def can_undo_tap(self) -> bool:
-        """Whether undo would take back something of the round that is being entered."""
-        return bool(self._log and self._log.undo_stays_in_draft)
+        """Whether undo would take back a tap in the round that is being entered."""
+        return bool(self._log and self._log.can_undo_tap)
 
     @property
     def can_redo(self) -> bool:

@@ -114,13 +114,9 @@ class MatchLog:
         return kind_of(self._timeline.redoable)
 
     @property
-    def undo_stays_in_draft(self) -> bool:
-        """Whether undo would take back something of the round that is being entered."""
-        steps, now = self._timeline.undoable, self.state.draft
-        then = self._timeline.done[-1 - len(steps)].state.draft
-        if not steps or now is None or then is None:
-            return False
-        return (now.number, now.editing) == (then.number, then.editing)
+    def can_undo_tap(self) -> bool:
+        """Whether the last step is a tap in the round that is being entered."""
+        return isinstance(self._timeline.done[-1].event, DraftChanged)
 
     @property
     def is_empty_table(self) -> bool:

@@ -181,7 +181,7 @@ class DiaboloProfile(GameProfile):
             return ""
         colour = phrases.colour(entry.colour)
         if entry.doubles_to_announce and entry.seat is None:
-            return announce_doubles()
+            return announce_doubles(entry.colour)
         if entry.outcome_of(entry.colour) == "angel":
             return tr(
                 "{colour} gains points: who has the most? ×2 for a Double card.",
@@ -228,9 +228,10 @@ def line_sums(sums: Sequence[int]) -> str:
     return "–".join(map(number, sums))
 
 
-def announce_doubles() -> str:
-    """What the table must not forget between the lines and the hands."""
-    return tr("Who plays a Double? Say it now, before hands are shown.")
+def announce_doubles(colour: str) -> str:
+    """What the players must not forget before they compare their cards of a colour."""
+    name = phrases.capital(phrases.colour(colour))
+    return tr("{colour}: who plays a Double? Say it before you compare.", colour=name)
 
 
 def _listed(colours: Sequence[str]) -> str:

@@ -30,11 +30,11 @@ def headline(state: DiaboloLive) -> str:
 
 
 def news(state: DiaboloLive) -> str:
-    """How far the end is and how many cards are left; once it is there, what to say now."""
+    """How far the end is and how many cards are left; once it is there, how it is counted."""
     if state.over:
         if not state.doubles_possible:
             return tr("The angels win no line: nobody can play a Double.")
-        return tr("Who plays a Double? Say it now, before hands are shown.")
+        return tr("All five lines count, one after the other.")
     to_close = tr.n(
         "One more and the round ends.", "{n} more and the round ends.", state.lines_to_close
     )

@@ -111,12 +111,19 @@ def test_a_double_that_was_played_stays_until_somebody_moves_it():
     assert entry.move_double(2, "yellow") == entry  # the demons win it
 
 
-def test_doubles_are_announced_between_the_lines_and_the_first_hand():
+def test_doubles_are_announced_before_a_colour_of_the_angels_is_compared():
     lines = with_outcomes(fresh(), red="angel", yellow="demon", green="tie", violet="angel")
     assert not lines.doubles_to_announce
     hands = lines.tap_zone("blue", "demon")
     assert hands.doubles_to_announce and hands.toggle_double(0).doubles_to_announce
-    assert not hands.select(0).tap_card(4).doubles_to_announce
+    compared = hands.select(0).tap_card(4)
+    assert not compared.doubles_to_announce
+    assert compared.show_colour("violet").doubles_to_announce
+    assert not compared.show_colour("yellow").doubles_to_announce
+    spent = hands
+    for seat in range(5):
+        spent = spent.toggle_double(seat)
+    assert not spent.show_colour("violet").doubles_to_announce, "no player has one left"
     only_demons = with_outcomes(fresh(), **dict.fromkeys(COLOURS, "demon"))
     assert only_demons.step == "hands" and not only_demons.doubles_to_announce
 

@@ -249,16 +249,25 @@ def test_a_double_is_there_again_after_a_kill_in_the_middle_of_a_total(entry):
     assert entry.session.draft.round.doubles[0] == "red"
 
 
-def test_doubles_are_asked_for_in_words_before_the_first_hand(entry):
-    words = "Qui joue sa carte Double\u202f? Dites-le maintenant"
-    entry.tap("line:red:demon")
-    assert not entry.reads(words)
-    for colour in COLOURS[1:]:
-        entry.tap(f"line:{colour}:angel")
-    assert entry.reads(words)
-    entry.tap("hand:1")
-    entry.tap("card:5")
+def test_doubles_are_asked_for_where_an_angel_line_is_counted_and_nowhere_else(entry):
+    words = "qui joue sa carte Double\u202f?"
+    zones = {"red": "demon", "yellow": "angel", "green": "tie", "violet": "angel", "blue": "demon"}
+    for colour, zone in zones.items():
+        assert not entry.reads(words)
+        entry.tap(f"line:{colour}:{zone}")
+    assert entry.page.entry.colour == "red" and not entry.reads(words), "the demons win it"
     entry.tap("next")
+    assert entry.reads(f"Jaune\u202f: {words}")
+    entry.tap("double:2")
+    assert entry.reads(words), "another player may have one"
+    entry.tap("hand:1")
+    assert not entry.reads(words)
+    entry.tap("card:5")
+    entry.tap("colour:yellow")
+    assert not entry.reads(words), "the colour was compared"
+    entry.tap("colour:violet")
+    assert entry.reads(f"Violet\u202f: {words}")
+    entry.tap("colour:blue")
     assert not entry.reads(words)
 
 

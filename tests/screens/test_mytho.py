@@ -270,11 +270,6 @@ def test_undo_after_the_save_brings_the_won_table_back(live):
     assert live.session.match.rounds == (MythoRound(0, "empty", (0, 4, 2)),)
 
 
-def test_undoing_the_opening_of_the_round_goes_back_to_the_table(live):
-    taps(live, "undo")
-    assert live.root.current == "table" and live.session.draft is None
-
-
 def test_back_takes_the_contester_back_and_then_leaves(live):
     taps(live, "hidden", "contest:1")
     live.press_back()

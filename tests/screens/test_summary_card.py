@@ -56,7 +56,7 @@ def test_diabolo_says_how_many_closed_lines_end_the_round(seats):
     told = texts("diabolo", seats)
     assert f"6 cards each, draw pile of {70 - 6 * seats}." in told
     assert f"{closed_lines_to_end(seats)} lines are closed" in told
-    assert "Who plays a Double? Say it now" in told
+    assert "Announce a Double when its line is counted" in told
 
 
 @pytest.mark.usefixtures("english")

@@ -11,6 +11,12 @@ from tools.driver.sample_matches import ODD_NAMES, draft, outcomes, picked_up, p
 from widgets.round_grid import written
 from widgets.score_row import ScoreRow
 
+
+def place_of(phone, tag: str) -> tuple[float, float]:
+    widget = phone.find(tag)
+    return widget.to_window(*widget.center)
+
+
 FOUR = ("Joe", "Ana", "Zoé", "Michael")
 TWO_ROUNDS = (
     outcomes(violet=(0, 12), red=(1, 6)),
@@ -99,12 +105,38 @@ def test_undo_and_redo_say_what_they_did(phone):
 def test_undo_goes_back_to_the_first_round_and_redo_all_the_way_up(phone):
     play(phone, "diabolo", FOUR, TWO_ROUNDS)
     result = phone.session.result
-    while phone.find_all("undo"):
+    for left in (1, 0):
         phone.tap("undo")
-    assert phone.sees("Compter la manche 1") and not phone.session.match.rounds
+        assert len(phone.session.match.rounds) == left, "each undo takes a round off the sheet"
+        assert phone.sees(f"Continuer la manche {left + 1}")
+    assert phone.find("undo").disabled
     while phone.find_all("redo"):
         phone.tap("redo")
     assert phone.session.result == result
+
+
+def test_undo_after_a_correction_ends_it(phone):
+    play(phone, "mytho", FOUR[:3], [{"winner": 0}], options={"target_wins": 3})
+    phone.tap(phone.reveal("round:1"))
+    for tag in ("next", "winner:1", "next", "undo"):
+        phone.tap(tag)
+    assert phone.session.match.rounds[0].winner == 0
+    assert phone.sees("La correction est annulée") and not phone.page.correcting
+    assert phone.session.draft is None
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_undo_stands_left_of_redo_on_every_page(make_phone, left_handed):
+    phone = make_phone(left_handed=left_handed)
+    play(phone, "diabolo", FOUR, TWO_ROUNDS[:1])
+    for taps in (("undo",), ("next", "line:red:angel", "undo")):
+        for tag in taps:
+            phone.tap(tag)
+        undo, redo = place_of(phone, "undo"), place_of(phone, "redo")
+        assert undo[0] < redo[0]
+        phone.tap("redo")
+        assert place_of(phone, "undo") == undo, "it does not move"
+        phone.tap("undo")
 
 
 # -- the next step -----------------------------------------------------------------------------

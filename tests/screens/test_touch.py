@@ -225,7 +225,8 @@ def test_undo_stays_in_its_place_at_the_table(phone):
     for _ in range(2):
         tap_at(place)
         phone.settle()
-    assert phone.session.match.rounds == () and phone.session.draft is None
+    assert phone.session.match.rounds == () and phone.root.current == "table"
+    assert place_of(phone, "undo") == place
 
 
 def test_two_taps_on_redo_look_nothing_up(phone):
