@@ -38,7 +38,7 @@ def test_a_correction_that_ends_the_match_sooner_offers_to_take_later_rounds_awa
     wrong.tap("snackbar:action")
     assert winners(wrong) == [0, 1, 0]
     assert wrong.session.draft is None, "the correction is not open again"
-    wrong.tap("redo")
+    wrong.tap("snackbar:action")
     assert winners(wrong) == [0, 0]
 
 

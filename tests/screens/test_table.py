@@ -129,7 +129,7 @@ def test_undo_after_a_correction_ends_it(phone):
 def test_undo_stands_left_of_redo_on_every_page(make_phone, left_handed):
     phone = make_phone(left_handed=left_handed)
     play(phone, "diabolo", FOUR, TWO_ROUNDS[:1])
-    for taps in (("undo",), ("next", "line:red:angel", "undo")):
+    for taps in (("undo",), ("next", "hand:0", "card:1", "undo")):
         for tag in taps:
             phone.tap(tag)
         undo, redo = place_of(phone, "undo"), place_of(phone, "redo")
