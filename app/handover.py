@@ -1,7 +1,5 @@
 """Handing something to the phone, and saying what became of it."""
 
-from datetime import datetime
-
 from kivy.app import App
 
 from device import HandoverResult, device
@@ -22,7 +20,7 @@ def tell(nav, outcome: HandoverResult) -> None:
 def to_bg_stats(page) -> None:
     """Open BG Stats with the match; where it is not, the link is good for another phone."""
     session = page.session
-    link = bg_stats.link(session.match, session.result, datetime.now().astimezone())
+    link = bg_stats.link(session.match, session.result)
     outcome = device.open_link(link)
     if outcome.what == "failed":
         if device.copy(link):

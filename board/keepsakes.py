@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
-
 import scoring
 from i18n import tr
 from sharing.file_names import of_match
@@ -26,7 +24,7 @@ def keepsake(table: TableState | None, form: str, language: str) -> tuple[str, s
     if table is None or not table.result.finished:
         raise NotPossible("the match goes on")
     ending, kind = FORMS[form]
-    name = of_match(table.match, ending, date.today())
+    name = of_match(table.match, ending)
     if form == "match":
         return name, kind, scoring.dumps(table.match).encode()
     with tr.speaking(language):

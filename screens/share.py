@@ -1,6 +1,5 @@
 """A match for others: first of all as a picture, and in every other form that somebody wants."""
 
-from datetime import date
 from functools import partial
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
@@ -95,5 +94,5 @@ class SharePage(Page):
         to_bg_stats(self)
 
     def _send(self, ending: str, data: bytes, kind: str) -> None:
-        name = names.of_match(self.session.match, ending, date.today())
+        name = names.of_match(self.session.match, ending)
         tell(self.nav, device.share_file(name, data, kind))

@@ -6,7 +6,7 @@ here. `sourceName` and the `source…Id`s let BG Stats know a play, a game and a
 """
 
 import json
-from datetime import UTC, datetime
+from datetime import UTC
 from typing import Any
 from urllib.parse import quote
 
@@ -20,18 +20,18 @@ LINK = "bgstats://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "Diablotin"
 
 
-def link(match: Match, result: Result, now: datetime) -> str:
-    """The link of a finished match; `now` stands in where nobody knows when it was played."""
-    data = json.dumps(play(match, result, now), ensure_ascii=False, separators=(",", ":"))
+def link(match: Match, result: Result) -> str:
+    """The link of a finished match."""
+    data = json.dumps(play(match, result), ensure_ascii=False, separators=(",", ":"))
     return LINK + quote(data, safe="")
 
 
-def play(match: Match, result: Result, now: datetime) -> dict[str, Any]:
+def play(match: Match, result: Result) -> dict[str, Any]:
+    """A finished match as BG Stats reads it; without a date where none is known."""
     rules = match.rules
     told: dict[str, Any] = {
         "sourceName": SOURCE,
         "sourcePlayId": match.id or "",
-        "playDate": f"{(played_at(match) or now).astimezone(UTC):%Y-%m-%d %H:%M:%S}",
         "game": {
             "name": PROFILES[match.game].name,
             "sourceGameId": match.game,
@@ -54,6 +54,8 @@ def play(match: Match, result: Result, now: datetime) -> dict[str, Any]:
             for standing in sorted(result.standings, key=lambda standing: standing.seat)
         ],
     }
+    if moment := played_at(match):
+        told["playDate"] = f"{moment.astimezone(UTC):%Y-%m-%d %H:%M:%S}"
     took = duration(match)
     if took is not None:
         told["durationMin"] = max(1, round(took.total_seconds() / 60))

@@ -6,11 +6,12 @@ from scoring import Match
 from words.dates import played_at
 
 
-def of_match(match: Match, ending: str, today: date) -> str:
-    """ "diablotin-diabolo-2026-11-16-21h14.png": a family plays more than one match a day."""
+def of_match(match: Match, ending: str) -> str:
+    """ "diablotin-diabolo-2026-11-16-21h14.png": a family plays more than one match a day. A match
+    without a date has none in its name."""
     moment = played_at(match)
-    when = f"{moment:%Y-%m-%d-%Hh%M}" if moment else today
-    return f"diablotin-{match.game}-{when}.{ending}"
+    when = f"-{moment:%Y-%m-%d-%Hh%M}" if moment else ""
+    return f"diablotin-{match.game}{when}.{ending}"
 
 
 def of_evening(evening: date) -> str:

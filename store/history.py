@@ -32,7 +32,7 @@ class SeatSummary(NamedTuple):
 
 class MatchSummary(NamedTuple):
     """A match as a list shows it; ``seats`` are in seating order. ``played_at`` is what lists are
-    ordered by: seconds in UTC, of the start or, if nobody noted that, of the import."""
+    ordered by: seconds in UTC, of the start; `store.schema.UNDATED` where that is not known."""
 
     id: str
     game: str
@@ -251,7 +251,7 @@ class _Question:
         self.values += values
 
     def only_within(self, span: Span) -> None:
-        """Those known to have begun then: when a match came here in a file does not count."""
+        """Those known to have begun then."""
         at = f"{self.newest}.played_at"
         self.only(f"s.started IS NOT NULL AND {at} >= ? AND {at} < ?", *span)
 

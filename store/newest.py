@@ -33,8 +33,7 @@ class NewestMatch(NamedTuple):
 
     @property
     def dated(self) -> bool:
-        """Whether it is known when it was played; otherwise ``played_at`` is when it came here, or
-        whatever else stands there."""
+        """Whether it is known when it was played; otherwise ``played_at`` means nothing."""
         started = moment(self.started)
         return started is not None and started.timestamp() == self.played_at
 
@@ -123,10 +122,8 @@ class NewestMatches:
 
 
 def in_order(matches: list[NewestMatch], now: datetime) -> list[NewestMatch]:
-    """Those of the newest that were certainly played after all others, the newest first.
-
-    A match that nobody dated was played at any time before it came here, so that nothing is sure
-    beyond it; with one that is dated in the future, nothing is sure at all.
+    """The dated ones, newest first: those without a date are the oldest everywhere. With one that
+    is dated in the future, nothing is sure.
     """
     ordered = list(takewhile(lambda match: match.dated, matches))
     return [] if ordered and ordered[0].played_at > now.timestamp() else ordered

@@ -218,12 +218,24 @@ _EVERYTHING_CHECKED = (
             WHERE settings.key = 'new_match'), 0))""",
 )
 
+UNDATED = 0.0
+"""When a match without a date was played: before any date that a match can have."""
+
+_UNDATED_FIRST = (
+    # Until now they counted as played when they came here. A wrong checksum stays wrong.
+    f"UPDATE summary SET played_at = 0.0 WHERE started IS NULL AND crc = {SUMMARY_CHECKSUM}",
+    f"UPDATE summary SET crc = {SUMMARY_CHECKSUM} WHERE started IS NULL AND played_at = 0.0",
+    "UPDATE summary_seats SET played_at = 0.0 WHERE match_id IN"
+    " (SELECT match_id FROM summary WHERE started IS NULL)",
+)
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     _FIRST,
     _CHECKSUMS,
     _RANKING,
     _COUNTED_ANEW,
     _EVERYTHING_CHECKED,
+    _UNDATED_FIRST,
 )
 """Entry n takes a file from version n to n + 1. Entries are never changed, only added."""
 

@@ -13,7 +13,7 @@ from scoring import RULES_VERSION, Result, moment
 from .database import Database, Row
 from .events import Json
 from .fold import MatchState
-from .schema import SUMMARY_CHECKSUM, Execute
+from .schema import SUMMARY_CHECKSUM, UNDATED, Execute
 
 
 def outcome_of(result: Result) -> Json:
@@ -76,9 +76,9 @@ def write(
 
 
 def _moment_of(state: MatchState) -> float:
-    """What lists are ordered by: the start or, if nobody knows that, when the match came here."""
-    time = moment(state.started) or moment(state.added)
-    return time.timestamp() if time else 0.0
+    """What lists are ordered by: the start. Matches without a date are the oldest."""
+    time = moment(state.started)
+    return time.timestamp() if time else UNDATED
 
 
 def tables_of(execute: Execute, match_id: int) -> tuple[list[Row], list[Row], list[Row]]:

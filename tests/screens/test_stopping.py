@@ -62,7 +62,7 @@ def test_it_is_told_wherever_the_match_is(stopped):
     assert f"{HOW_FAR}." in message(match, result)
     assert picture_of_match(match, result, stopped.session.players).why == f"{HOW_FAR}."
     assert HOW_FAR in csv_file(match, result).decode("utf-16")
-    assert bg_stats.play(match, result, None)["comments"] == HOW_FAR
+    assert bg_stats.play(match, result)["comments"] == HOW_FAR
     assert json.loads(stopped.session._log and _exported(stopped))["stopped"] is True
     stopped.tap(stopped.reveal("rounds"))
     assert stopped.page.caption == HOW_FAR and stopped.page.head_detail == f"{HOW_FAR}."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 import pytest
@@ -10,8 +11,10 @@ from hypothesis import strategies as st
 
 import scoring
 from entry.told_time import ToldTime
+from scoring import Match
+from scoring.mytho import MythoRound
 from session import Session
-from store import BrokenMatch, Store, events
+from store import BrokenMatch, Store, events, schema
 from tests.store.playing import summary_tables
 
 pytestmark = pytest.mark.usefixtures("keep_empty_tables")
@@ -180,3 +183,44 @@ def test_an_app_that_does_not_know_the_event_says_so_of_this_match_alone(session
 def test_a_start_of_before_was_not_told():
     payload = '{"game":"mytho","players":[1,2],"first":0,"options":{},"started":"2026-01-01T00:00"}'
     assert events.decode("started", 1, payload).added is None
+
+
+class TestWithoutADate:
+    """Matches without a date are the oldest everywhere."""
+
+    @pytest.fixture
+    def session(self, store) -> Session:
+        dated = Match("mytho", ("Ana", "Léo"), rounds=(MythoRound(0, "empty"),), id="dated")
+        undated = replace(dated, id="undated", players=("Max", "Tom"))
+        store.matches.add_all([replace(dated, started="2020-01-01T20:00:00+00:00"), undated])
+        return Session(store)
+
+    def test_they_are_listed_last(self, session):
+        assert [match.id for match in session.history.page().matches] == ["dated", "undated"]
+        assert [match.id for match in session.history.page(limit=1).matches] == ["dated"]
+
+    def test_their_players_played_last_of_all(self, session):
+        names = [person.name for person in session.roster.all()]
+        assert set(names[:2]) == {"Ana", "Léo"}
+
+    def test_they_do_not_decide_who_played_last(self, session):
+        people = session.roster.people(session.last_seating("mytho").players)
+        assert {person.name for person in people} == {"Ana", "Léo"}
+
+    def test_a_date_brings_them_where_they_belong(self, session):
+        session.date_match(ToldTime(datetime(2024, 5, 1, 20)), "undated")
+        assert [match.id for match in session.history.page().matches] == ["undated", "dated"]
+
+    def test_files_of_before_have_them_last_too(self, session, reopen, folder):
+        store = session._store
+        store._db.execute("UPDATE summary SET played_at = 2e9 WHERE started IS NULL")
+        store._db.execute(
+            "UPDATE summary_seats SET played_at = 2e9 WHERE match_id IN"
+            " (SELECT match_id FROM summary WHERE started IS NULL)"
+        )
+        store._db.execute(f"UPDATE summary SET crc = {schema.SUMMARY_CHECKSUM}")
+        store._db.execute("UPDATE meta SET value = 5 WHERE key = 'schema'")
+        store._db.execute("PRAGMA user_version = 5")
+        again = reopen()
+        assert [match.id for match in again.history.page().matches] == ["dated", "undated"]
+        assert not schema.stale_summaries(again._db.rows)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
@@ -43,12 +43,12 @@ def said(store: Store, now: datetime | None = None) -> list[Greeting]:
 
 
 class Plain:
-    """What one match says of itself; ``latest`` is the last moment at which it may have begun."""
+    """What one match says of itself; ``latest`` is when it began, without a date before all others."""
 
     def __init__(self, store: Store, log) -> None:
         self.id, self.game = log.id, store.history.get(log.id).game
         self.started = moment(log.state.started)
-        self.latest = self.started or moment(log.state.added)
+        self.latest = self.started or datetime(1970, 1, 1, tzinfo=UTC)
         self.finished = moment(log.state.finished)
         self.over, self.stopped = log.result.finished, log.result.stopped
         self.comparable = PlainRanking.is_comparable(log)
@@ -352,11 +352,11 @@ def test_a_series_goes_on_until_somebody_else_wins_or_shares(store):
     assert found == {Series("mytho", 1, "Ana", 3)}
 
 
-def test_nothing_is_sure_beyond_a_match_without_a_date(store, clock):
+def test_a_match_without_a_date_was_played_before_all_others(store, clock):
     clock.now = days_ago(12) - timedelta(hours=1)  # it comes here then
-    kinds(store, mytho("undated", None, 0, 0))
+    kinds(store, mytho("undated", None, 1, 1))
     won = [mytho(f"m{n}", days_ago(13 - n), 0, 0) for n in range(4)]
-    assert kinds(store, *won)[Series] == Series("mytho", 1, "Ana", 3)
+    assert kinds(store, *won)[Series] == Series("mytho", 1, "Ana", 4)
 
 
 def test_a_series_as_long_as_can_be_seen_is_still_true(store):
