@@ -20,7 +20,7 @@ Done = Callable[[Player], object]
 
 def choose(nav, session: Session, person: Player, done: Done) -> None:
     """Who else is this person? `done` gets the one who is left."""
-    together = {rival.player for rival in session.statistics.career(person.id).rivals}
+    together = session.roster.played_with(person.id)
     others = [
         other
         for other in (*session.roster.all(), *session.roster.all(archived=True))
@@ -113,8 +113,7 @@ class MergeSheet(Sheet):
         gone, kept = self.gone, self.kept
         try:
             merger = self.session.merge_players(gone.id, kept.id)
-        except PlayedTogether as error:
-            # In a match that was removed or an undone step, which no list shows.
+        except PlayedTogether as error:  # since the sheet was opened, on another phone
             self.nav.snack(words.cannot_be_one(error.params["players"]))
         else:
             self.done(kept)

@@ -10,6 +10,7 @@ from screens.write_text import WriteTextPage
 from store import NameTaken
 from widgets import load_kv
 from words import problems
+from words.merge_players import cannot_have_name
 from words.store_errors import explained
 
 load_kv("write_text")
@@ -34,8 +35,13 @@ class RenamePlayerPage(WriteTextPage):
         except Refused as refused:
             self.refuse(partial(problems.text, refused.problems[0]))
         except NameTaken as taken:
-            self.holder = taken.params["player"]
-            self.refuse(partial(explained, taken))
+            holder = taken.params["player"]
+            if holder in self.session.roster.played_with(int(self.person)):
+                name = self.session.roster.get(int(self.person)).name
+                self.refuse(partial(cannot_have_name, taken.params["name"], name))
+            else:
+                self.holder = holder
+                self.refuse(partial(explained, taken))
         else:
             self.nav.back()
 

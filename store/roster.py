@@ -122,6 +122,12 @@ class Roster:
         named = self._named_in_matches()
         return [one for one in self.merged_into(player_id) if one.id in named]
 
+    def played_with(self, player_id: int) -> set[int]:
+        """Everybody whom the events of a match name beside this person: they cannot be one. Deleted
+        matches and undone steps count as well, since redo must not seat one person twice."""
+        tables = self._named_by_match().values()
+        return set().union(*(named for named in tables if player_id in named)) - {player_id}
+
     # Changing
 
     def add(self, name: str, colour: int | None = None, *, unlike: Collection[int] = ()) -> Player:
@@ -197,9 +203,7 @@ class Roster:
         if gone.id == kept.id:
             return None
         with self._db.transaction("roster"):
-            # Undone steps count as well: redo must not seat one person twice.
-            together = {gone.id, kept.id}
-            if any(together <= named for named in self._named_by_match().values()):
+            if kept.id in self.played_with(gone.id):
                 raise PlayedTogether(players=[gone.name, kept.name])
             self.version += 1
             merger = Merger(

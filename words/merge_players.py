@@ -17,6 +17,15 @@ def cannot_be_one(names: Sequence[str]) -> str:
     return tr("{names} sat at the same table: they cannot be one person.", names=tr.listed(names))
 
 
+def cannot_have_name(taken: str, name: str) -> str:
+    """Why a player cannot have the name of a person at the same table."""
+    return tr(
+        "{taken} has played with {name}, so they are two people. Choose another name.",
+        taken=taken,
+        name=name,
+    )
+
+
 def matches_that_move(gone: str, kept: str, count: int) -> str:
     if not count:
         return tr("{gone} has no match.", gone=gone)

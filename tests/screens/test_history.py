@@ -389,9 +389,10 @@ def test_an_evening_has_a_heading_that_says_what_it_comes_to(book):
 
 
 def test_matches_that_nobody_dated_have_a_heading_of_their_own(book):
+    row_of(book, "undated")
     (title,) = [widget for widget in book.walk() if isinstance(widget, ListTitle)]
     assert title.text == "Date inconnue"
-    assert listed(book)[0] == "undated"
+    assert listed(book)[-1] == "undated"
 
 
 def test_stopped_open_and_finished_matches_have_signs_and_words_of_their_own(book):

@@ -391,6 +391,30 @@ def test_two_who_played_together_are_not_one_person(two_zoes):
     assert two_zoes.session.roster.find("Ana")
 
 
+def test_the_name_of_a_person_at_the_same_table_offers_no_merger(phone):
+    play(phone, "mytho", ("Ana", "Joe"))
+    phone.root.reset("players")
+    phone.settle()
+    phone.tap("player:Joe")
+    phone.tap("rename")
+    phone.type("field", "Ana")
+    phone.tap("next")
+    assert reads(phone, "Ana a joué avec Joe : ce sont deux personnes. Choisissez un autre nom.")
+    assert not phone.sees("merge")
+    assert phone.session.roster.find("Joe")
+
+
+def test_a_match_that_is_not_over_keeps_two_apart_in_the_menu(phone):
+    play(phone, "mytho", ("Ana", "Joe"))
+    phone.root.reset("players")
+    phone.settle()
+    phone.tap("player:Joe")
+    phone.tap("menu")
+    phone.tap("menu:merge")
+    phone.tap(phone.reveal("same:Ana"))
+    assert reads(phone, "Joe et Ana ont joué à la même table")
+
+
 def test_a_removed_match_keeps_two_apart_as_well(two_zoes):
     phone = two_zoes
     phone.session.delete(phone.session.start("mytho", ["Zoé", "Zoe"], 0, {}))

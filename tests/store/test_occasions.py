@@ -43,7 +43,7 @@ def said(store: Store, now: datetime | None = None) -> list[Greeting]:
 
 
 class Plain:
-    """What one match says of itself; ``latest`` is when it began, without a date before all others."""
+    """What one match says of itself; ``latest`` is when it began, long ago if undated."""
 
     def __init__(self, store: Store, log) -> None:
         self.id, self.game = log.id, store.history.get(log.id).game
