@@ -1,6 +1,7 @@
 """An Android phone, through the smallest pieces of its Java that do the work."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from android.runnable import run_on_ui_thread
@@ -12,6 +13,7 @@ from device.android_files import Files
 from device.android_voice import Voice
 from device.interface import FAILED, Device, HandoverResult, Insets, Picked, careful
 
+SYSTEM_FONTS = Path("/system/fonts")
 EDGE_TO_EDGE = 35  # from this version on the app draws under the bars
 LOCAL_NETWORK = 37
 """From this version on an app that is made for it is reached from its own network only if its
@@ -119,6 +121,10 @@ class Android(Device):
     @property
     def _settings(self) -> Any:
         return self._activity.getResources().getConfiguration()
+
+    @careful(())
+    def fonts_for(self, letters: str) -> Sequence[Path]:
+        return list(SYSTEM_FONTS.iterdir())
 
     @careful(())
     def network_addresses(self) -> Sequence[tuple[str, str]]:

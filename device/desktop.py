@@ -37,6 +37,11 @@ tkinter.Tk().withdraw()
 sys.stdout.buffer.write(tkinter.filedialog.askopenfilename(initialdir=sys.argv[1]).encode())
 """
 VOICES = ("espeak-ng", "espeak")
+FONT_FOLDERS = (  # of Windows and macOS; other systems have fontconfig
+    Path(os.environ.get("WINDIR", "C:/Windows"), "Fonts"),
+    *(Path(root, "Library/Fonts") for root in ("/System", "/", Path.home())),
+)
+FONTCONFIG_SECONDS = 5
 
 
 class Desktop(Device):
@@ -65,6 +70,21 @@ class Desktop(Device):
                 return value[:2].lower()
         spoken, _ = locale.getlocale()
         return spoken[:2].lower() if spoken and spoken != "C" else None
+
+    @careful(())
+    def fonts_for(self, letters: str) -> Sequence[Path]:
+        fontconfig = shutil.which("fc-list")
+        if fontconfig is None:
+            return [font for folder in FONT_FOLDERS for font in folder.rglob("*.[ot]t[cf]")]
+        codes = " ".join(f"{ord(letter):x}" for letter in letters)
+        found = subprocess.run(
+            [fontconfig, "--format=%{file}\n", f":charset={codes}"],
+            capture_output=True,
+            check=True,
+            encoding="utf-8",
+            timeout=FONTCONFIG_SECONDS,
+        )
+        return [Path(line) for line in sorted({*found.stdout.splitlines()})]
 
     @careful(())
     def network_addresses(self) -> Sequence[tuple[str, str]]:

@@ -125,6 +125,10 @@ class Device(EventDispatcher):
         """How much larger than usual the system's settings ask texts to be."""
         return None
 
+    def fonts_for(self, letters: str) -> Sequence[Path]:
+        """Fonts of the system among which are those that have these letters."""
+        return ()
+
     def network_addresses(self) -> Sequence[tuple[str, str]]:
         """The machine's networks: what each is called, and the machine's address in it."""
         return ()

@@ -23,6 +23,7 @@ from i18n import tr
 from scoring import name_key
 from widgets.glyphs import Avatar
 from widgets.layout import Row
+from widgets.scripts import can_be_drawn
 from widgets.surface import Surface
 from widgets.touch import Touchable
 from words import seating as words
@@ -221,7 +222,8 @@ class NewMatchPage(Page):
         """Say at once what is to be said about the name in the field; returns its tone."""
         name = self.ids.name.text.strip()
         known = self.session.roster.find(name) if name else None
-        remark = words.name_remark(name, known, self.seating)
+        drawable = can_be_drawn(name)
+        remark = words.name_remark(name, known, self.seating, drawable=drawable)
         return self._say(remark.text, "accent" if remark.refused else "muted")
 
     def _say(self, message: str, tone: str) -> str:

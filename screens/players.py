@@ -17,6 +17,7 @@ from store.statistics import Tally
 from widgets.layout import Box
 from widgets.people import person_height
 from widgets.recycle_list import GAP, list_title
+from widgets.scripts import can_be_drawn
 from widgets.surface import Surface
 from widgets.touch import Touchable
 from words import problems
@@ -103,7 +104,7 @@ class PlayersPage(ListPage):
         self.nav.open("player", person=person)
 
     def typed(self) -> None:
-        self.remark = str
+        self.remark = str if can_be_drawn(self.ids.name.text) else problems.no_font
         if self.session:
             self.refresh()
             self.ids.rows.to_top()

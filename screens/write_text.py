@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from app.page import Page
 from i18n import tr
 from scoring import Refused
+from widgets.scripts import can_be_drawn
 from words import problems
 
 
@@ -28,7 +29,7 @@ class WriteTextPage(Page):
     """Why the text cannot be taken over, told anew like the others; nothing as long as it can."""
     trouble = StringProperty()
     limit = StringProperty()
-    """That no more can be written, once that is so."""
+    """That no more can be written, or that letters cannot be shown, once that is so."""
 
     def entered(self) -> None:
         self.ids.field.focus = True
@@ -39,8 +40,11 @@ class WriteTextPage(Page):
     def refresh(self) -> None:
         self.title, self.hint, self.next_text = self.heading(), self.advice(), tr("Save")
         self.trouble = self.refusal()
-        full = len(self.ids.field.text) >= self.most
-        self.limit = problems.no_more_room(int(self.most)) if full else ""
+        text = self.ids.field.text
+        if len(text) >= self.most:
+            self.limit = problems.no_more_room(int(self.most))
+        else:
+            self.limit = "" if can_be_drawn(text) else problems.no_font()
 
     def changed(self, text: str) -> None:
         self.refusal = str

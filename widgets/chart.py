@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from kivy.animation import Animation
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
 from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
@@ -11,6 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from i18n import number
 from widgets import load_kv
 from widgets.glyphs import Drawing
+from widgets.measured import NameLabel
 from widgets.theme import theme
 
 SECONDS_A_ROUND, LONGEST_SHOW = 0.4, 3.0
@@ -150,7 +150,7 @@ class Chart(Drawing):
         """Made anew for every drawing, but not for every frame while the lines grow."""
         key = (text, tuple(colour), size, bold)
         if key not in self._textures:
-            label = CoreLabel(text=text, font_size=size, color=colour, bold=bold)
+            label = NameLabel(text=text, font_size=size, color=colour, bold=bold)
             label.refresh()
             self._textures[key] = label.texture
         return self._textures[key]

@@ -2,15 +2,19 @@
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix import textinput
 from kivy.uix.textinput import TextInput
 
 from widgets import load_kv
 from widgets.buttons import SecondaryButton
 from widgets.hiding import Hideable
 from widgets.layout import Grid, HandedRow
+from widgets.measured import NameLabel
 from widgets.motion import motions
 from widgets.surface import Ringed
 from widgets.touch import Touchable
+
+textinput.Label = NameLabel  # the renderer of all text fields; Kivy offers no other way
 
 
 class Field(Ringed, Hideable, TextInput):

@@ -7,9 +7,16 @@ name, an icon, need not be drawn again either when it comes back, or stands some
 """
 
 from collections import defaultdict
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
 
+from kivy.core.image import ImageData
 from kivy.core.text import Label as CoreLabel
 from kivy.uix.label import Label
+
+from widgets.scripts import Piece, bold, pieces
+from widgets.theme import TEXT_FONT
 
 MOST = 2000
 """Pieces of text remembered of each font; then it starts afresh."""
@@ -26,8 +33,100 @@ MOST_KEPT = 200
 _extents: dict[tuple[object, ...], dict[str, tuple[int, int]]] = defaultdict(dict)
 
 
-class MeasuredLabel(CoreLabel):
-    """Kivy's renderer, with a memory for how large pieces of text are."""
+MOST_FOREIGN = 128
+"""Pieces in other scripts that are remembered as they were drawn."""
+
+
+class Letters(NamedTuple):
+    """Letters in another font than the app's, as they were drawn. They reach so far above and
+    below the line: the font itself leaves far more room, for signs that no name has."""
+
+    image: ImageData
+    ascent: int
+    above: int
+    below: int
+
+
+@lru_cache(MOST_FOREIGN)
+def _letters(text: str, font: Path, size: float, colour: tuple[float, ...]) -> Letters:
+    label = CoreLabel(font_name=str(font), font_size=size, color=colour)
+    label.resolve_font_name()
+    label._size = width, height = label.get_extents(text)
+    label._render_begin()
+    label._render_text(text, 0, 0)
+    image, ascent = label._render_end(), round(label.get_ascent())
+    opacity = image.data[3::4]
+    inked = [y for y in range(height) if any(opacity[y * width : (y + 1) * width])] or [ascent]
+    return Letters(image, ascent, ascent - inked[0], inked[-1] + 1 - ascent)
+
+
+class NameLabel(CoreLabel):
+    """Kivy's renderer, with letters of the system's fonts where the app's own has none."""
+
+    def get_extents(self, text: str) -> tuple[int, int]:
+        found = self._pieces(text)
+        if found is None:
+            return super().get_extents(text)
+        sizes = [self._measured(piece) for piece in found]
+        above, below = (max(size[side] for size in sizes) for side in (1, 2))
+        return sum(size[0] for size in sizes), above + below
+
+    def _pieces(self, text: str) -> tuple[Piece, ...] | None:
+        return pieces(text) if self.options["font_name"] == TEXT_FONT else None
+
+    def _measured(self, piece: Piece) -> tuple[int, int, int]:
+        """Width, and height above and below the line: at least that of the app's own font."""
+        width, height = super().get_extents(piece.text if piece.font is None else " ")
+        above = round(self.get_ascent())
+        below = height - above
+        if piece.font is None:
+            return width, above, below
+        letters = self._letters(piece.text, piece.font)
+        return letters.image.width, max(above, letters.above), max(below, letters.below)
+
+    def _letters(self, text: str, font: Path) -> Letters:
+        options = self.options
+        font = bold(font) if options["bold"] else font
+        return _letters(text, font, options["font_size"], tuple(options["color"]))
+
+    def _render_begin(self) -> None:
+        self._found: list[tuple[int, int, Letters]] = []
+        super()._render_begin()
+
+    def _render_text(self, text: str, x: int, y: int) -> None:
+        found = self._pieces(text)
+        if found is None:
+            super()._render_text(text, x, y)
+            return
+        sizes = [self._measured(piece) for piece in found]
+        line = max(above for _, above, _ in sizes)
+        for piece, (width, above, _) in zip(found, sizes, strict=True):
+            if piece.font is None:
+                super()._render_text(piece.text, x, y + line - above)
+            else:
+                letters = self._letters(piece.text, piece.font)
+                self._found.append((int(x), int(y) + line, letters))
+            x += width
+
+    def _render_end(self) -> ImageData:
+        """With the letters of other fonts: row by row, since what a font leaves free around them
+        would wipe out other lines."""
+        drawn = super()._render_end()
+        if not self._found:
+            return drawn
+        pixels = bytearray(drawn.data)
+        for x, line, letters in self._found:
+            image = letters.image
+            visible = 4 * max(0, min(image.width, drawn.width - x))
+            for y in range(max(0, line - letters.above), min(drawn.height, line + letters.below)):
+                start = 4 * (y * drawn.width + x)
+                source = 4 * (y - line + letters.ascent) * image.width
+                pixels[start : start + visible] = image.data[source : source + visible]
+        return ImageData(drawn.width, drawn.height, drawn.fmt, bytes(pixels))
+
+
+class MeasuredLabel(NameLabel):
+    """One with a memory for how large pieces of text are."""
 
     def get_extents(self, text: str) -> tuple[int, int]:
         return self.get_cached_extents()(text)

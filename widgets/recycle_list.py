@@ -6,7 +6,6 @@ from functools import lru_cache
 from itertools import accumulate
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -17,6 +16,7 @@ from kivy.uix.widget import Widget
 from widgets import load_kv
 from widgets.hiding import Hideable
 from widgets.layout import Box
+from widgets.measured import MeasuredLabel
 from widgets.theme import theme
 from widgets.touch import Scroller, let_go_within
 
@@ -168,7 +168,7 @@ class Recycler(Hideable, Scroller, RecycleView):
 @lru_cache(maxsize=4096)
 def text_height(text: str, width: float, size: float, bold: bool = False) -> float:
     """How high a text gets that wraps to a width: what a row needs to say its `extent`."""
-    label = CoreLabel(text=text, font_size=size, bold=bold, text_size=(width, None))
+    label = MeasuredLabel(text=text, font_size=size, bold=bold, text_size=(width, None))
     label.resolve_font_name()
     return label.render()[1]
 

@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
@@ -14,6 +13,7 @@ from widgets.buttons import SecondaryButton
 from widgets.glyphs import Avatar, Drawing
 from widgets.icons import icon
 from widgets.layout import Column, Row
+from widgets.measured import NameLabel
 from widgets.motion import motions
 from widgets.surface import Surface
 from widgets.theme import theme
@@ -125,9 +125,9 @@ class RoundLine(Touchable, Surface, Drawing):
 
 
 @lru_cache(1024)
-def written(text: str, size: float, bold: bool, font: str, width: int | None = None) -> CoreLabel:
+def written(text: str, size: float, bold: bool, font: str, width: int | None = None) -> NameLabel:
     """A figure in white, or words that wrap to a width. The same few stand in most rounds."""
-    label = CoreLabel(
+    label = NameLabel(
         text=text,
         font_size=size,
         bold=bold,

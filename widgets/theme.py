@@ -13,7 +13,8 @@ from widgets.colour import Colour, contrast, ink, mix, readable, rgba
 
 FONTS = Path(__file__).resolve().parent.parent / "assets" / "fonts"
 
-LabelBase.register("Roboto", str(FONTS / "text.ttf"), fn_bold=str(FONTS / "text-bold.ttf"))
+TEXT_FONT = "Roboto"
+LabelBase.register(TEXT_FONT, str(FONTS / "text.ttf"), fn_bold=str(FONTS / "text-bold.ttf"))
 LabelBase.register("Icons", str(FONTS / "icons.ttf"))
 
 TOKENS = {

@@ -177,6 +177,11 @@ def _text(problem: Problem) -> str:
     return tr(TEXTS[code], **params)
 
 
+def no_font() -> str:
+    """Of a name or a note in letters that this device cannot draw."""
+    return tr("This device has no font for some of these letters: they will show as boxes.")
+
+
 def no_more_room(most: int) -> str:
     """Where a field takes no more characters."""
     return tr("That is all there is room for: {n} characters.", n=most)

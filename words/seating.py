@@ -80,8 +80,9 @@ def table_full(seating: Seating) -> str:
     )
 
 
-def name_remark(name: str, known: Player | None, seating: Seating) -> NameRemark:
-    """`known` is who has this name in the list already."""
+def name_remark(name: str, known: Player | None, seating: Seating, *, drawable: bool) -> NameRemark:
+    """`known` is who has this name in the list already; `drawable` says that there is a font for
+    all of its letters."""
     if not name:
         return NameRemark()
     if len(name) > LONGEST_NAME:
@@ -94,7 +95,7 @@ def name_remark(name: str, known: Player | None, seating: Seating) -> NameRemark
         return NameRemark(table_full(seating), refused=True)
     if known:
         return NameRemark(tr("{name} is in the list: press Enter for a seat.", name=known.name))
-    return NameRemark()
+    return NameRemark() if drawable else NameRemark(problems.no_font())
 
 
 def _too_long(by: int) -> str:

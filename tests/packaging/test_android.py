@@ -330,6 +330,15 @@ def test_a_file_that_cannot_be_read_or_is_too_large(java, system, phone, tmp_pat
     assert gone.told.problem == "unreadable"
 
 
+def test_its_fonts_are_the_system_s(java, phone, tmp_path, monkeypatch):
+    module = importlib.import_module("device.android")
+    monkeypatch.setattr(module, "SYSTEM_FONTS", tmp_path)
+    (tmp_path / "NotoSansHebrew-Regular.ttf").touch()
+    assert phone.fonts_for("א") == [tmp_path / "NotoSansHebrew-Regular.ttf"]
+    monkeypatch.setattr(module, "SYSTEM_FONTS", tmp_path / "gone")
+    assert phone.fonts_for("א") == ()
+
+
 # Whatever is broken
 
 
@@ -340,6 +349,7 @@ CALLS = {
     "system_dark": (),
     "system_animated": (),
     "font_scale": (),
+    "fonts_for": ("א",),
     "network_addresses": (),
     "ask_for_local_network": (),
     "leave": (),

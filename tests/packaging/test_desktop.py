@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from pathlib import Path
 
 import pytest
 from kivy.clock import Clock
@@ -211,3 +212,28 @@ def test_a_voice_speaks_the_language_and_is_not_waited_for(computer, monkeypatch
 def test_the_language_of_the_system(computer, monkeypatch, set_to, language):
     monkeypatch.setenv("LANGUAGE", set_to)
     assert computer.system_language() == language
+
+
+# Fonts
+
+
+def test_fontconfig_says_which_fonts_have_some_letters(computer, tmp_path, monkeypatch):
+    asked = tmp_path / "asked"
+    program = tmp_path / "fc-list"
+    program.write_text(f'#!/bin/sh\necho "$2" > {asked}\necho /b.ttf\necho /a.ttc\necho /b.ttf\n')
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin:/usr/bin")
+    assert computer.fonts_for("אב") == [Path("/a.ttc"), Path("/b.ttf")]
+    assert asked.read_text() == ":charset=5d0 5d1\n"
+    program.write_text("#!/bin/sh\nexit 1\n")
+    assert computer.fonts_for("א") == ()
+
+
+def test_without_fontconfig_the_system_s_folders_have_the_fonts(computer, tmp_path, monkeypatch):
+    fonts = [tmp_path / "deeper" / "one.ttf", tmp_path / "two.otf", tmp_path / "three.ttc"]
+    fonts[0].parent.mkdir()
+    for path in (*fonts, tmp_path / "read.me"):
+        path.touch()
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr(desktop, "FONT_FOLDERS", (tmp_path, tmp_path / "gone"))
+    assert sorted(computer.fonts_for("א")) == sorted(fonts)

@@ -45,7 +45,7 @@ def test_how_many_are_missing_or_welcome(language, players, french, english):
 )
 def test_what_is_said_about_a_name_while_it_is_typed(speak, name, known, table, said, refused):
     speak("en")
-    remark = seating.name_remark(name, known, table)
+    remark = seating.name_remark(name, known, table, drawable=True)
     assert remark.text.startswith(said) or said in remark.text
     assert bool(remark.text) is bool(said) and remark.refused is refused
 

@@ -12,6 +12,7 @@ from tools.audit.checks.translated import is_verbatim, player_names
 from tools.audit.findings import Finding
 from tools.audit.visible_items import Item, TextItem, VisibleItems, ancestors, box_of, layer_of
 from tools.driver.driver import Driver
+from widgets.scripts import pieces
 from widgets.theme import FONTS
 
 SMALLEST = 14
@@ -119,7 +120,13 @@ def _readable(text_item: TextItem, smallest: float) -> Iterator[Finding]:
             "small", f"{drawn.text!r} has {drawn.size / Metrics.density:.1f}sp", text_item.box
         )
     lacking = sorted(
-        {sign for sign in drawn.text if sign.isprintable() and ord(sign) not in _signs(drawn.bold)}
+        {
+            sign
+            for sign in drawn.text
+            if sign.isprintable()
+            and ord(sign) not in _signs(drawn.bold)
+            and not any(piece.font for piece in pieces(sign) or ())
+        }
     )
     if lacking:
         yield Finding("glyph", f"{drawn.text!r} has {' '.join(lacking)}", text_item.box)
