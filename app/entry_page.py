@@ -11,8 +11,10 @@ from app import later_rounds
 from app.page import Page
 from device import device
 from entry.base import FOLLOWING, Entry
+from entry.next_step import Save
 from i18n import tr
 from words import PROFILES, board, rounds
+from words.phrases import capital
 from words.shortage import refusal
 
 
@@ -51,7 +53,8 @@ class EntryPage(Page):
 
     def next_step(self, entry) -> str:
         """The next step; empty where a round is not to be saved yet."""
-        return self.profile.step(entry.next_step, self.names)
+        step = Save() if self._phones_are_done else entry.next_step
+        return self.profile.step(step, self.names)
 
     def hint(self, entry) -> str:
         """Beside the next step: what cannot be, else what looks odd, else what is missing."""
@@ -75,7 +78,17 @@ class EntryPage(Page):
 
     # -- the shared part -----------------------------------------------------------------------
 
+    @property
+    def _phones(self):
+        return App.get_running_app().other_phones
+
+    @property
+    def _phones_are_done(self) -> bool:
+        """Whether players have entered everything on their phones, so that Save is next."""
+        return self._phones.awaited == () and not self.session.missing
+
     def entered(self) -> None:
+        self._phones.bind(changes=self._refresh_soon)
         if self.reopened and self.entry:
             self.reopened = False
             self._go_to_missing()
@@ -86,6 +99,10 @@ class EntryPage(Page):
         if there != self.entry:
             following = {FOLLOWING: view[FOLLOWING]} if FOLLOWING in view else {}
             self.session.change_draft(view={**there.view, **following})
+
+    def left(self) -> None:
+        if self._phones:  # not when the app ends
+            self._phones.unbind(changes=self._refresh_soon)
 
     def refresh(self) -> None:
         draft = self.session.draft
@@ -99,7 +116,9 @@ class EntryPage(Page):
         self.title = self._title(draft, entry)
         self.leaving = "arrow_back" if entry.backward() else "close"
         self.next_text = self.next_step(entry)
-        self.next_ready = entry.ready and not self.errors
+        self.next_ready = (entry.ready or self._phones_are_done) and not self.errors
+        awaited = self._phones.awaited
+        self.awaited = "" if awaited is None else capital(board.awaited(awaited))
         self.next_hint = self.hint(entry)
         self.next_tone = self.tone(entry) if self.next_hint else "hint"
         self.show(entry)
@@ -139,11 +158,11 @@ class EntryPage(Page):
         return True
 
     def on_next(self) -> None:
-        following = self.entry.forward()
+        following = None if self._phones_are_done else self.entry.forward()
         if following is not None:
             self.tap(following)
             return
-        if App.get_running_app().other_phones.open_secrets():
+        if self._phones.open_secrets():
             self.nav.snack(tr("The Double cards lie open now. Look, then save."))
             return
         self._save()
@@ -165,5 +184,5 @@ class EntryPage(Page):
         single = self.session.rules.length(self.session.setup) == 1
         part = self.profile.part(entry)
         title = rounds.entry_title(self.profile, draft.number, part, single=single)
-        done = App.get_running_app().other_phones.done
+        done = self._phones.done
         return board.with_progress(title, *done) if done else title

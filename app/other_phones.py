@@ -78,6 +78,13 @@ class OtherPhones(EventDispatcher):
             return None
         return len(state.taken & state.done), len(state.taken)
 
+    @property
+    def awaited(self) -> tuple[str, ...] | None:
+        """The players whose phones are not done with the round being entered; None where no phone
+        enters anything."""
+        state = self.board.state if self.board else None
+        return state.awaited if state is not None and state.awaits_hands else None
+
     def tapped_by(self, draft: Draft | None, other: Draft | None) -> str:
         """The player whose tap on another phone is the difference between two drafts; empty if it
         was no such tap."""

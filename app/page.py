@@ -100,6 +100,8 @@ class Page(BoxLayout):
     leaving = OptionProperty("arrow_back", options=["arrow_back", "close", ""])
     next_text = StringProperty()
     next_hint = StringProperty()
+    awaited = StringProperty()
+    """The players who enter something on other phones and are not done; empty without phones."""
     next_tone = OptionProperty("hint", options=TONES)
     """What `next_hint` is: what is missing or comes next, what the table must answer now, what
     looks odd, what cannot be."""

@@ -111,10 +111,13 @@ class Admission:
 
         return restore
 
-    def go_on(self, match: str, rounds: int) -> None:
-        """The same people play another match, after one of so many rounds: they stay as they
-        are."""
+    def go_on(self, match: str, rounds: int, new_seats: Mapping[int, int]) -> None:
+        """The same people play another match, after one of so many rounds. Every phone stays with
+        its person; ``new_seats`` has the new seat of each earlier one."""
         self.match, self.earlier = match, self.earlier + rounds
+        for phone in self.phones.values():
+            if phone.seat is not None:
+                phone.seat = new_seats[phone.seat]
 
     # Coming in
 

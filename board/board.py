@@ -310,15 +310,17 @@ class Board:
         self._rounds = max(self._rounds, len(match.rounds) + 1)
 
     def _goes_on(self) -> bool:
-        """Whether the match that came instead is the next one of the same people at the same
-        seats: a rematch, or another game. Then nobody has to come in again."""
+        """Whether the match that came instead is the next one of the same people, whatever their
+        seats are now: a rematch, or another game. Then no phone has to join again."""
         match, match_id = self._session.match, self._session.match_id
         if match is None or match_id is None or match.rounds:
             return False
-        if tuple(player.id for player in self._session.players) != self._people:
+        people = [player.id for player in self._session.players]
+        if sorted(people) != sorted(self._people):
             return False
+        new_seats = {seat: people.index(person) for seat, person in enumerate(self._people)}
         with self._kept():
-            self.admission.go_on(match_id, self._rounds)
+            self.admission.go_on(match_id, self._rounds, new_seats)
         self._rounds = 0
         self._changed()
         return True

@@ -49,6 +49,7 @@ TEXTS = {
     "leave_seat": N_("Give up my seat"),
     "seat_left": N_("You gave up your seat."),
     "sit_again": N_("Take it again"),
+    "taken_back": N_("The main phone has taken your seat back."),
     "watching": N_("For now, phones can only watch."),
     "not_counting": N_("Nothing to enter for now. It starts on the main phone."),
     # the hand

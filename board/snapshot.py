@@ -149,9 +149,20 @@ def _seats(table: TableState) -> list[Json]:
             "player": player.colour,
             "taken": seat in table.taken,
             "done": seat in done,
+            **_beside(table, seat),
         }
         for seat, (name, player) in enumerate(zip(table.match.players, table.players, strict=True))
     ]
+
+
+def _beside(table: TableState, seat: int) -> Json:
+    """What stands beside a player's name while a round is entered; ``active`` if it is their turn,
+    or if they are done."""
+    hand = hand_of(table.match.game)
+    if hand is None or table.counting is None or table.watch_only:
+        return {"beside": "", "active": False}
+    beside, active = hand.beside(Place(table, seat))
+    return {"beside": beside, "active": active}
 
 
 def _counting(table: TableState) -> Json | None:
@@ -166,8 +177,7 @@ def _counting(table: TableState) -> Json | None:
     played = table.followed or (hand and not hand.ends)
     said = board.played_now if played else board.counted_now
     text = said(table.draft.number, single=sheet.single)
-    done = table.taken & table.done
-    detail = board.progress(len(done), len(table.taken)) if table.awaits_hands else ""
+    detail = board.awaited(table.awaited) if table.awaits_hands else ""
     if table.counting is None and table.taken and not table.watch_only:
         detail = board.awaits_count()
     announced = hand.announced(table) if hand else ""

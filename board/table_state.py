@@ -79,6 +79,12 @@ class TableState:
         return frozenset(seat for seat in seats if hand.is_done(Place(self, seat)))
 
     @property
+    def awaited(self) -> tuple[str, ...]:
+        """The players whose phones are not done with the round being entered."""
+        seats = sorted(self.taken - self.done) if self.awaits_hands else []
+        return tuple(self.match.players[seat] for seat in seats)
+
+    @property
     def counting(self) -> Draft | None:
         """The round that is being entered, if it is the next one: a past round is corrected on
         the host alone, and one that is followed there card by card is not counted yet."""

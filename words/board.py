@@ -5,8 +5,10 @@ from collections.abc import Mapping, Sequence
 from i18n import number, tr
 
 from . import rounds
-from .phrases import capital, colour
+from .phrases import capital, cards, colour
 from .scoresheet import Scoresheet
+
+DONE_MARK = "✓"
 
 # A round that is being entered
 
@@ -34,9 +36,21 @@ def corrected_now(sheet: Scoresheet, number: int) -> str:
     return rounds.being_corrected(number, single=sheet.single)
 
 
-def progress(done: int, seats: int) -> str:
-    """How many of the seats that phones have are done."""
-    return tr("{done} of {seats} done", done=done, seats=seats)
+def awaited(names: Sequence[str]) -> str:
+    """The players whose phones are not done with the round being entered."""
+    if not names:
+        return tr("everybody is done")
+    return tr("waiting for {names}", names=tr.listed(list(names)))
+
+
+def seat_progress(*, done: bool) -> str:
+    """How far a player's phone is, beside the name on every phone."""
+    return f"{DONE_MARK} {tr('done')}" if done else tr("counts…")
+
+
+def cards_in_hand(number: int, *, plays: bool) -> str:
+    """A player at the live table of Mytho, beside the name."""
+    return f"{cards(number)} · {tr('to play')}" if plays else cards(number)
 
 
 def doubles(played: Mapping[str, str], corrected: Sequence[str] = ()) -> str:

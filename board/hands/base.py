@@ -141,6 +141,13 @@ class Hand(ABC):
     def restored(self, place: Place, before: Place) -> Change:
         """The seat's own part as it was ``before`` its last tap; everything else stays."""
 
+    def beside(self, place: Place) -> tuple[str, bool]:
+        """What all phones show beside the player's name, and whether it is emphasized."""
+        if place.phone is None:
+            return "", False
+        done = self.is_done(place)
+        return words.seat_progress(done=done), done
+
     def reopened(self, table: TableState, before: Any) -> Any:
         """The draft's round with the open secrets of the same round ``before`` an Undo."""
         raise NotImplementedError

@@ -6,7 +6,7 @@ from entry.mytho_live import MythoLiveEntry
 from i18n import tr
 from scoring.mytho_live import DRAW, NOBODY, PASS, PLAY_HIDDEN, PLAY_OPEN, Action
 from words import mytho_live as words
-from words.board import contest_now
+from words.board import cards_in_hand, contest_now
 from words.phrases import cards
 
 from .base import Change, Hand, Json, Place, key, part, row
@@ -49,6 +49,13 @@ class MythoHand(Hand):
         live = _live(place)
         after = _after(live, place.seat, name, value)
         return Change(after.round, live=after.to_data(), view={AFTER: after.to_data()})
+
+    def beside(self, place: Place) -> tuple[str, bool]:
+        if not _followed(place):
+            return "", False
+        live = _live(place)
+        plays = live.question != "won" and live.state.turn == place.seat
+        return cards_in_hand(live.state.hands[place.seat], plays=plays), plays
 
     def can_undo(self, place: Place) -> bool:
         """All players share the table: a move can be undone until the next one."""

@@ -5,6 +5,7 @@ const SILENT = 10_000;
 const AGAIN = 1_000;
 const TOLD = 5_000;
 const WAITING = "waiting";
+const SEAT = "seat";
 
 export class Link {
   constructor(language, tell) {
@@ -12,7 +13,8 @@ export class Link {
     this.tell = tell;
     this.table = null;
     this.state = "connecting";
-    this.taps = keptTaps();
+    this.taps = kept(WAITING, []);
+    this.takenBack = false;
     this.refused = [];
     this.sending = false;
     // Of this load of the page: a duplicated tab is another one.
@@ -71,7 +73,7 @@ export class Link {
         then(event);
       });
     on("table", (event) => {
-      this.table = JSON.parse(event.data);
+      this.show(JSON.parse(event.data));
       this.become("live");
       this.send();
     });
@@ -92,6 +94,15 @@ export class Link {
       if (this.state !== "asleep") this.become("lost");
       if (source.readyState === EventSource.CLOSED) window.setTimeout(() => this.comeBack(), AGAIN);
     };
+  }
+
+  /** Show a newer table. A seat that is gone, and was not given up here, was taken back. */
+  show(table) {
+    const before = this.table ? this.table.seat : kept(SEAT, null);
+    if (table.seat !== null) this.takenBack = false;
+    else if (before !== null && this.wanted !== null) this.takenBack = true;
+    this.table = table;
+    keep(SEAT, table.seat);
   }
 
   /** The browser has given up: perhaps we are not known any more, perhaps nobody is there. */
@@ -129,6 +140,7 @@ export class Link {
 
   /** Returns whether the host did it. */
   async sit(seat) {
+    this.wanted = seat;
     const answer = await ask("/seat", { seat });
     if (answer.status === 409) this.become(this.state, answer.body.why);
     return answer.status === 200;
@@ -146,8 +158,10 @@ export class Link {
   tap(tap, name) {
     if (this.isBusy(tap)) return;
     const { round, taps } = this.table.hand;
-    this.taps.push({ tap, name, round, id: randomId(), before: taps + this.taps.length });
-    keepTaps(this.taps);
+    // The table may show a tap whose answer is still under way: it counts once.
+    const before = Math.max(taps, ...this.taps.map((waiting) => waiting.before + 1));
+    this.taps.push({ tap, name, round, id: randomId(), before });
+    keep(WAITING, this.taps);
     this.send();
     this.tell();
   }
@@ -160,7 +174,7 @@ export class Link {
       const answer = await ask("/tap", { round, id, tap });
       if (answer.status === 200) {
         this.taps.shift();
-        keepTaps(this.taps);
+        keep(WAITING, this.taps);
         if (this.state === "lost") this.become("live");
         else this.tell();
       } else if ([400, 401, 409].includes(answer.status)) {
@@ -179,13 +193,13 @@ export class Link {
   refuse(count, why) {
     if (!this.why) this.refused = [];
     this.refused.push(...this.taps.splice(0, count).map(({ name }) => name));
-    keepTaps(this.taps);
+    keep(WAITING, this.taps);
     this.become(this.state, why === "other_round" ? why : "not_possible");
   }
 
   forgetTaps() {
     this.taps.length = 0;
-    keepTaps(this.taps);
+    keep(WAITING, this.taps);
   }
 
   /** Whether this page neither listens nor sends: the sharing has ended, or a newer tab has the seat. */
@@ -225,20 +239,20 @@ function randomId() {
   return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(16)).join("");
 }
 
-/** What waits outlives a reload, and a browser that puts the page away: it lies in the tab. */
-function keepTaps(taps) {
+/** What is stored in the tab outlives a reload, and a browser that puts the page away. */
+function keep(name, value) {
   try {
-    sessionStorage.setItem(WAITING, JSON.stringify(taps));
+    sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Where nothing may be kept, it waits in the page alone.
+    // Where nothing may be stored, it is in the page alone.
   }
 }
 
-function keptTaps() {
+function kept(name, otherwise) {
   try {
-    return JSON.parse(sessionStorage.getItem(WAITING)) ?? [];
+    return JSON.parse(sessionStorage.getItem(name)) ?? otherwise;
   } catch {
-    return [];
+    return otherwise;
   }
 }
 

@@ -112,7 +112,7 @@ function main(seen) {
   const seated = seen.seat !== null && !link.stands;
   return [
     seated && me(seen),
-    !link.stands && canSitAgain(seen) && seatAgain(),
+    !link.stands && (link.takenBack ? h("p.notice", { key: "taken back", role: "status" }, texts.taken_back) : canSitAgain(seen) && seatAgain()),
     seated && seen.hand && hand(seen, texts, link),
     wait(seen, seated),
     choosing && seen.seat === null && seats(seen),

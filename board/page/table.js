@@ -42,19 +42,22 @@ function standings(seen, texts, draw) {
     h(
       "ol",
       {},
-      seen.standings.map((row) => h("li", { key: row.seat }, seen.rounds.length ? player(seen, row, texts, draw) : h("div.row", {}, score(row)))),
+      seen.standings.map((row) => h("li", { key: row.seat }, seen.rounds.length ? player(seen, row, texts, draw) : h("div.row", {}, score(seen, row)))),
     ),
     seen.note && h("p.small", {}, seen.note),
   );
 }
 
-function score(row) {
+function score(seen, row) {
+  const { beside, active } = seen.seats[row.seat];
   return [
     disc(row.mark, row.player),
     h(
       "div.who",
       {},
       h("b.name", {}, row.rank && h("span.rank", {}, `${row.rank}. `), row.name),
+      beside && " ",
+      beside && h(`span.beside${active ? ".good" : ".small"}`, {}, beside),
       row.badge && h("span.badge", {}, row.badge),
       row.detail && h("p.small", {}, row.detail),
       row.honour && h("p.gold", {}, row.honour),
@@ -72,7 +75,7 @@ function player(seen, row, texts, draw) {
     else open.delete(row.seat);
     draw();
   };
-  return h("details", { ontoggle: toggle }, h("summary.row", {}, score(row)), open.has(row.seat) && h("div.own", {}, own(seen, row, texts, draw)));
+  return h("details", { ontoggle: toggle }, h("summary.row", {}, score(seen, row)), open.has(row.seat) && h("div.own", {}, own(seen, row, texts, draw)));
 }
 
 function own(seen, { seat, steps }, texts, draw) {

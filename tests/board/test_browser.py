@@ -352,6 +352,31 @@ def test_taps_of_a_round_that_was_saved_are_named(evening):
     phone.sees("#status", "Cartes rouges 5")
 
 
+def test_a_phone_says_that_the_host_has_taken_its_seat_back(evening):
+    table = evening("inferno")
+    phone = table.join(0)
+    table.do(lambda s: table.host.board.take_back(0))
+    phone.sees(".notice", "place")
+    phone.sees("#sit")
+    phone.sit(1)
+    expect(phone.page.locator(".notice", has_text="place")).to_have_count(0)
+    phone.page.goto("about:blank")
+    table.do(lambda s: table.host.board.take_back(1))
+    phone.page.goto(table.link.partition("#")[0])
+    phone.sees(".notice", "place")
+
+
+def test_the_list_marks_who_is_done(evening):
+    table = evening("inferno")
+    ana, joe = table.join(0), table.join(1)
+    table.do(lambda s: s.begin_round())
+    ana.tap("nothing:")
+    ana.done()
+    for phone in (ana, joe):
+        phone.sees(".standings .good", "✓")
+        phone.sees(".counting", "Joe")
+
+
 def test_no_message_about_the_connection_moves_a_key(evening):
     table = evening("inferno")
     phone = table.join(0, viewport={"width": 320, "height": 568})

@@ -25,7 +25,7 @@ def test_nothing_is_asked_of_phones_before_the_count_begins(sit, game):
         table.send(0, 1, 1, "done:yes")
     table.session.follow_round(False)
     assert table.hand(0)["round"] == 1
-    assert table.sees(0)["counting"]["detail"] == words.progress(0, 3)
+    assert table.sees(0)["counting"]["detail"] == words.awaited(table.session.match.players)
     assert table.sees(0)["counting"]["text"] == words.counted_now(1, single=False)
 
 

@@ -205,7 +205,7 @@ def test_who_is_done_is_seen_until_they_tap_again(sit):
     table.tap(1, "red:5")
     table.done(1)
     assert [seat["done"] for seat in table.sees(0)["seats"]] == [False, True, False]
-    assert table.sees(0)["counting"]["detail"] == words.progress(1, 3)
+    assert table.sees(0)["counting"]["detail"] == words.awaited(["Ana", "Zoé"])
     table.tap(1, "red:4")
     assert not table.sees(0)["seats"][1]["done"]
 
@@ -419,6 +419,29 @@ def test_whoever_decided_and_lost_the_seat_has_decided(sit):
 
 def live(table):
     return table.session.draft.live
+
+
+def test_every_phone_says_who_is_done_and_who_is_awaited(sit):
+    table = sit("inferno")
+    table.session.begin_round()
+    table.leave(2)
+    table.done(1)
+    for seat in (0, 1, None):
+        seen = table.sees(seat, "en")
+        assert seen["counting"]["detail"] == "waiting for Ana"
+        assert [player["beside"] for player in seen["seats"]] == ["counts…", "✓ done", ""]
+    table.done(0)
+    assert table.sees(1, "en")["counting"]["detail"] == "everybody is done"
+
+
+def test_mytho_shows_the_cards_of_all_players_and_whose_turn_it_is(sit):
+    table = sit("mytho")
+    table.session.begin_round()
+    table.tap(0, "do:draw")
+    beside = [player["beside"] for player in table.sees(2, "en")["seats"]]
+    own = [table.hand(seat, "en")["value"] for seat in range(3)]
+    assert beside == [f"{own[0]} · to play", own[1], own[2]]
+    assert [player["active"] for player in table.sees(2)["seats"]] == [True, False, False]
 
 
 def test_mytho_is_played_by_whose_turn_it_is(sit):

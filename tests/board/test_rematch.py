@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -94,7 +95,19 @@ def test_after_a_rematch_a_kill_leaves_the_phones_where_they_are(host):
     assert found.earlier > 0 and 1 in found.taken
 
 
-@pytest.mark.parametrize("way", ["other people", "other seats", "an older match", "nothing"])
+def test_every_phone_stays_with_its_person_whatever_the_new_seats_are(host):
+    phones = {name: came_in(host, seat) for seat, name in enumerate(NAMES[:3])}
+    finish(host)
+    host.run(lambda s: s.start("inferno", (NAMES[2], NAMES[0], NAMES[1]), 0, {}))
+    seats = {name: json.loads(phone.ask("GET", "/me")[1]) for name, phone in phones.items()}
+    assert seats == {NAMES[2]: {"seat": 0}, NAMES[0]: {"seat": 1}, NAMES[1]: {"seat": 2}}
+    host.run(lambda s: s.begin_round())
+    number = host.board.admission.earlier + 1
+    assert phones[NAMES[0]].tap(number, 1, "red:5") == 200
+    assert host.run(lambda s: s.draft.round.taken[1].red) == (0, 0, 0, 0, 1)
+
+
+@pytest.mark.parametrize("way", ["other people", "an older match", "nothing"])
 def test_any_other_match_ends_it(host, way):
     came_in(host, 0)
     older = host.run(lambda s: s.match_id)
@@ -103,7 +116,6 @@ def test_any_other_match_ends_it(host, way):
     assert host.run(lambda s: s.settings.get(SETTING))
     leave = {
         "other people": lambda s: s.start("inferno", (*NAMES[:2], "Max"), 0, {}),
-        "other seats": lambda s: s.start("inferno", NAMES[2::-1], 0, {}),
         "an older match": lambda s: s.open(older),
         "nothing": lambda s: s.close(),
     }

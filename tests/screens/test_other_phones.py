@@ -358,6 +358,30 @@ def test_undo_says_whose_tap_it_undoes(host):
     assert host.reads("Ana\u202f: dernier geste annulé")
 
 
+def test_the_host_sees_who_is_awaited_and_save_is_next_when_all_are_done(make_phone, networks):
+    host = make_phone()
+    sit_down(host, "diabolo")
+    share(host)
+    phones = {name: joined(host, seat) for seat, name in ((0, "Ana"), (1, "Joe"))}
+    host.press_back()
+    host.tap("next")
+    lines(host)
+    assert host.find("awaited").text == "On attend Ana et Joe"
+    where = host.find("next").pos
+    for number, tap in enumerate(("card:red.5", "card:yellow.4", "card:green.3"), 1):
+        assert elsewhere(host, lambda n=number, t=tap: phones["Ana"].tap(1, n, t)) == [200]
+    step = host.find("next").text
+    assert elsewhere(host, lambda: phones["Ana"].tap(1, 9, "done:yes")) == [200]
+    assert host.find("awaited").text == "On attend Joe"
+    assert host.find("next").text == step != "Enregistrer la manche"
+    for number, tap in enumerate(("card:violet.5", "card:blue.4", "done:yes"), 1):
+        assert elsewhere(host, lambda n=number, t=tap: phones["Joe"].tap(1, n, t)) == [200]
+    assert host.find("awaited").text == "Tout le monde a fini"
+    assert host.find("next").pos == where
+    host.tap("next")
+    assert host.root.current == "table" and len(host.app.session.match.rounds) == 1
+
+
 def test_after_a_kill_the_same_board_is_there_with_the_match(make_phone, networks, tmp_path):
     phone = make_phone(data=tmp_path / "data")
     sit_down(phone, "inferno")
