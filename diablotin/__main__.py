@@ -6,6 +6,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+DESKTOP_ENTRY = "org.diablotin.diablotin"
 NO_DISPLAY = """\
 No display here, so no window. Start diablotin in a desktop session, or over `ssh -X`.
 On a console without a desktop, SDL_VIDEODRIVER=kmsdrm may draw on the screen itself."""
@@ -25,6 +26,8 @@ def main() -> int:
             return 1
         # SDL by itself would also draw where nobody sees it.
         os.environ.setdefault("SDL_VIDEODRIVER", "x11,wayland")
+        for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+            os.environ.setdefault(name, DESKTOP_ENTRY)  # desktops then show its name and icon
     return start()
 
 

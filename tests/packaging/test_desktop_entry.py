@@ -38,6 +38,13 @@ def test_it_starts_the_command_that_is_installed(entry, project):
     assert entry["Exec"] in project["project"]["scripts"]
 
 
+def test_the_window_belongs_to_it():
+    """Desktops compare the class of a window with the name of the entry."""
+    from diablotin.__main__ import DESKTOP_ENTRY
+
+    assert (FOLDER / f"{DESKTOP_ENTRY}.desktop").is_file()
+
+
 def test_what_it_names_is_installed_with_it(entry, component, project):
     installed = {
         f"{folder}/{Path(name).name}"
