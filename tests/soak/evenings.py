@@ -76,10 +76,14 @@ def play_matches(
 class Evening:
     """One match: who plays, what they meant, and what they touched."""
 
+    seated_by_touches = 0.15
+    """How often the players are chosen and seated by touches."""
+    angels_live = FOLLOWED
+    """How often the draw pile of Anges & Démons is followed."""
+
     def __init__(self, phone: Driver, report: Report, rng: random.Random, disturbed: float) -> None:
         self.phone, self.report, self.rng = phone, report, rng
         self.disturbed = disturbed
-        self.angels_live = FOLLOWED
         self.trail: list[str] = []
         self.tables: dict[int, Table] = {}
         self.followers: dict[int, Follower] = {}
@@ -118,7 +122,7 @@ class Evening:
             options["tie"] = "share"
         self.phone.root.restart("home")
         self.phone.settle()
-        if rng.random() < 0.15:
+        if rng.random() < self.seated_by_touches:
             self._seat_by_touches(game, names)
         else:
             session.start(game, names, rng.randrange(seats), options)

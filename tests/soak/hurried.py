@@ -100,6 +100,7 @@ class HurriedRound(Evening):
     """One round on one screen."""
 
     phone: HurriedDriver
+    seated_by_touches = 0
 
     def __init__(self, phone: HurriedDriver, rng: random.Random, game: str, live: bool) -> None:
         super().__init__(phone, EveningReport(), rng, disturbed=0)

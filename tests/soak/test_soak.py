@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from kivy.metrics import dp
 
 from app.screen_loader import screen_names
 from tests.soak import monkey
@@ -15,6 +16,7 @@ from tests.soak.hurried import HurriedDriver, hurry
 from tests.soak.hurried import Report as HurriedReport
 from tests.soak.record import Record
 from tests.soak.visits import left_behind
+from tests.tools.test_steady import pad
 from tools.driver.driver import Driver
 
 
@@ -54,10 +56,26 @@ def test_hurried_fingers_enter_what_they_meant(tmp_path: Path) -> None:
     begin, report = time.monotonic(), HurriedReport()
     phone = HurriedDriver(random.Random(0), data=tmp_path / "data")
     try:
-        hurry(phone, report, until=begin + 18)
+        hurry(phone, report, until=begin + 14)
     finally:
         phone.stop()
     assert not report.failures, "\n\n".join(report.failures)
+
+
+@pytest.mark.usefixtures("own_process")
+@pytest.mark.parametrize(("note_height", "wanted"), [(0, ["1"]), (dp(41), ["1", "2"])])
+def test_a_hurried_finger_misses_a_key_that_moves(tmp_path: Path, note_height, wanted) -> None:
+    phone = HurriedDriver(random.Random(0), data=tmp_path / "data")
+    pressed: list[str] = []
+    try:
+        first = pad(phone, note_height)
+        for key in (first, phone.find("2")):
+            key.bind(on_release=lambda key: pressed.append(key.tag))
+        phone.tap("1")
+        phone.tap("2")
+    finally:
+        phone.stop()
+    assert pressed == wanted
 
 
 @pytest.mark.usefixtures("own_process")

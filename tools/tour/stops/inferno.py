@@ -71,7 +71,7 @@ def _total(phone: Driver) -> None:
 
 
 def _extra_round(phone: Driver) -> None:
-    phone.tap("next")
+    """After two digits the entry went on to the last player by itself."""
     _say(phone, SAID[0][2])
     phone.tap("next")
     phone.root.hush()
