@@ -78,6 +78,19 @@ class SeatNotes:
         return dict(self._data)
 
 
+DROPPED: Final[Mapping[str, Any]] = {"dropped": True}
+"""Stands for a secret that the host's entry method has no use for; its owner is notified."""
+
+
+def without_secrets(data: Mapping[str, Any] | None) -> dict[str, Any]:
+    """The notes of a draft with every secret dropped."""
+    notes = SeatNotes(data)
+    for seat in [int(seat) for seat in data or {} if seat.isdecimal()]:
+        if notes[seat].secret:
+            notes = notes.changed(seat, replace(notes[seat], secret=DROPPED, done=False))
+    return notes.to_data()
+
+
 def tapped(note: SeatNote, tap_id: str) -> SeatNote:
     """The note after one more tap; a player who taps again is not done any more."""
     tap_ids = (*note.tap_ids, tap_id)[-MAX_TAP_IDS:]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from entry.base import FOLLOWING
+from entry.base import FOLLOWING, ROUND_WAY
 from scoring import Match, Result, RoundScore
 
 from .seat_notes import SeatNotes, taps_of
@@ -35,6 +35,8 @@ class TableState:
     """By seat: the draft before the last tap of its phone."""
     undone: frozenset[int] = frozenset()
     """The seats whose last tap the host has undone."""
+    ways: Mapping[str, object] = field(default_factory=dict)
+    """How the host last entered rounds of the game."""
 
     @classmethod
     def of(
@@ -60,6 +62,7 @@ class TableState:
             earlier,
             _before_taps(session),
             undone,
+            session.entry_ways([ROUND_WAY]),
         )
 
     @property

@@ -24,6 +24,10 @@ LIVE = "live"
 """The way in which rounds are entered where they can be followed: live, or told afterwards."""
 
 
+ROUND_WAY = "way"
+"""The way in which a whole round or a whole player is entered."""
+
+
 class Key(NamedTuple):
     """A key of a pad: what it enters, whether that is possible now, and how many are left."""
 

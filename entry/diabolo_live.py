@@ -34,7 +34,8 @@ class DiaboloLiveEntry:
         """Go on where the stored table stood; what cannot be read starts afresh."""
         discarded = (live or {}).get("discarded")
         counted = discarded if type(discarded) is int and discarded > 0 else 0
-        entry = cls(DiaboloLive(setup, round_, counted))
+        # A round that is followed has lines, also where the table usually enters the score sheet.
+        entry = cls(DiaboloLive(setup, replace(round_, points=None), counted))
         place = _read_place(view.get(FOLLOWING))
         return entry if place is None or entry.state.refusal_of(place) else entry.choose(place)
 

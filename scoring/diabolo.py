@@ -117,6 +117,9 @@ class Diabolo(Game[DiaboloRound]):
     def empty_round(self, setup: Setup) -> DiaboloRound:
         return empty_round(setup.seats)
 
+    def round_to_begin(self, setup: Setup, way: object) -> DiaboloRound:
+        return points_round((None,) * setup.seats) if way == "sheet" else self.empty_round(setup)
+
     def required_in(self, data: object) -> frozenset[str]:
         by_points = isinstance(data, dict) and "points" in data
         return frozenset() if by_points else self.required_keys

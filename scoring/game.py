@@ -149,6 +149,10 @@ class Game(ABC, Generic[RoundT]):
     def empty_round(self, setup: Setup) -> RoundT:
         """A round in which nothing is entered yet."""
 
+    def round_to_begin(self, setup: Setup, way: object) -> RoundT:
+        """An empty round to be entered in the way that is remembered for the game."""
+        return self.empty_round(setup)
+
     def read_round(
         self, data: object, setup: Setup, path: Path = (), *, draft: bool = False
     ) -> tuple[RoundT | None, Findings]:

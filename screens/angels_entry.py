@@ -1,10 +1,12 @@
-"""Counting the victory piles of Anges & Démons: four piles a player, one tap a pile."""
+"""Counting the victory piles of Anges & Démons: four piles a player, one tap a pile, or one
+number."""
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
+    ListProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
@@ -12,18 +14,18 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 
 from app.entry_page import EntryPage
-from entry.angels import LARGE_KEY, AngelsEntry, kept_pile
+from entry.angels import LARGE_KEY, NUMBERS, AngelsEntry, kept_pile
 from entry.base import pad_counts
 from scoring.angels import KINDS
-from widgets.layout import Panel
+from widgets.layout import HandedRow, Panel
 from widgets.surface import Ringed
-from widgets.touch import Touchable
+from widgets.touch import Touchable, last_move
 from words import phrases as words
 from words.outcome import who_won, why
 
 
 class PileTile(Touchable, Ringed, BoxLayout):
-    """The cards of one worth in a player's victory pile."""
+    """The cards of one worth in a player's victory pile; or all points, or all cards of it."""
 
     seat = NumericProperty()
     kind = StringProperty(KINDS[0])
@@ -45,6 +47,14 @@ class PlayerPiles(Panel):
     player = NumericProperty()
     cards = StringProperty()
     points = StringProperty()
+    piles = ListProperty()
+    """Its tiles, those that are hidden included."""
+
+
+class PileTools(HandedRow):
+    """Above the pad: how players are entered, the sign and the erase key."""
+
+    page = ObjectProperty(None, allownone=True, rebind=True)
 
 
 class AngelsEntryPage(EntryPage):
@@ -54,6 +64,13 @@ class AngelsEntryPage(EntryPage):
     entry_type = AngelsEntry
 
     asks = BooleanProperty(True)
+    mode = StringProperty("piles")
+    """How the chosen player is entered."""
+    signed = BooleanProperty(False)
+    """Whether the digits enter points, which may be negative."""
+    minus = BooleanProperty(False)
+    low = BooleanProperty(False)
+    """Whether the page is a phone on its side."""
     question = StringProperty()
     least_list = NumericProperty()
     """The height that the players must have above the pad."""
@@ -77,15 +94,24 @@ class AngelsEntryPage(EntryPage):
 
     def show(self, entry: AngelsEntry) -> None:
         self.asks = entry.kind is not None
+        self.mode = entry.mode
+        self.signed = entry.kind == "points"
+        self.minus = entry.minus
         self._show_players(entry)
         self._show_pad(entry)
         self._show_verdict(entry)
 
     def hint(self, entry: AngelsEntry) -> str:
         """Nothing that would move the pad while somebody taps on it."""
-        if self.errors or entry.kind is None:
+        if entry.kind is None:
             return super().hint(entry)
-        return "" if self.asks_in_words else self.refusal
+        return "" if self.asks_in_words else self._trouble
+
+    @property
+    def _trouble(self) -> str:
+        """Why a key was refused, or what cannot be."""
+        problems = [self.profile.problem(found, self.names) for found in self.errors]
+        return self.refusal or next(iter(problems), "")
 
     def _show_players(self, entry: AngelsEntry) -> None:
         players = self.ids.players
@@ -99,22 +125,24 @@ class AngelsEntryPage(EntryPage):
             card.name, card.player = person.name, person.colour
             counted = entry.counted(card.seat)
             card.points = words.number_or_dash(pile.points if counted else None)
-            size = pile.cards if counted else None
-            card.cards = "" if size is None else words.cards(size)
-            for tile in card.ids.tiles.children:
+            card.cards = self.profile.size_of(pile) if counted else ""
+            for tile in card.piles:
                 self._show_tile(tile, entry)
 
     def _player(self, seat: int) -> PlayerPiles:
         card = PlayerPiles(seat=seat)
-        for kind in KINDS:
+        for kind in (*KINDS, *NUMBERS):
             tile = PileTile(
                 seat=seat, kind=kind, tag=f"pile:{seat}:{kind}", worth=self.profile.worth(kind)
             )
             tile.bind(on_release=lambda tile: self.tap(self.entry.select(tile.seat, tile.kind)))
             card.ids.tiles.add_widget(tile)
+            card.piles.append(tile)
         return card
 
     def _show_tile(self, tile: PileTile, entry: AngelsEntry) -> None:
+        tile.shows = (tile.kind in NUMBERS) == entry.by_points(tile.seat)
+        tile.disabled = tile.kind == "cards" and "cards" not in entry.places_of(tile.seat)
         held = entry.count(tile.seat, tile.kind)
         tile.entered = held is not None
         tile.follows = entry.follows(tile.seat, tile.kind)
@@ -130,8 +158,11 @@ class AngelsEntryPage(EntryPage):
             return
         follows = entry.follows(entry.seat, entry.kind)
         asked = self.profile.question(entry.kind, self.names[entry.seat], follows=follows)
-        self.question = self.refusal or asked
-        self.ids.pad.counts = pad_counts(entry.size_keys())
+        self.question = self._trouble or asked
+        if entry.mode == "points":
+            self.ids.digits.counts = pad_counts(entry.digit_keys())
+        else:
+            self.ids.pad.counts = pad_counts(entry.size_keys())
 
     def _show_verdict(self, entry: AngelsEntry) -> None:
         self.headline = self.verdict = self.doubt = ""
@@ -142,12 +173,28 @@ class AngelsEntryPage(EntryPage):
         self.headline = who_won([match.players[seat] for seat in result.winners])
         self.verdict = why(match, result)
         pile = kept_pile(self.session.draft.live)
-        self.doubt = self.profile.doubt(pile, entry.cards) if pile else ""
+        self.doubt = self.profile.doubt(pile, entry.cards) if pile and entry.knows_cards else ""
 
     # -- tapping -------------------------------------------------------------------------------
 
     def press_key(self, value: int) -> None:
         self.tap(self.entry.press(value))
+
+    def press_digit(self, digit: int) -> None:
+        entry = self.entry.press_digit(digit)
+        self.tap(entry)
+        if entry.stepped_from is not None:
+            last_move.stepped()
+
+    def press_sign(self) -> None:
+        self.tap(self.entry.press_sign())
+
+    def erase(self) -> None:
+        self.tap(self.entry.erase())
+
+    def set_way(self, way: str) -> None:
+        self.tap(self.entry.set_way(way))
+        last_move.happened()  # another pad comes under the finger
 
     def refuse_key(self) -> None:
         self.refuse(self.entry.shortage())
@@ -157,7 +204,8 @@ class AngelsEntryPage(EntryPage):
     def _show_chosen(self, *_) -> None:
         """Bring the player whose pile is entered into view."""
         if self.chosen:
-            card = self.chosen.parent.parent
+            cards = self.ids.players.children
+            card = next(card for card in cards if card.seat == self.chosen.seat)
             self.ids.scroll.scroll_to(card, padding=dp(8), animate=False)
         else:  # the verdict stands at the end
             scroll = self.ids.scroll

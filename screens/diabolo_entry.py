@@ -1,5 +1,8 @@
 """Entering a round of Diabolo: the five lines, then the hands of each colour that scores."""
 
+from functools import partial
+
+from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -12,10 +15,12 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 
 from app.entry_page import EntryPage
-from entry.base import pad_counts
+from board.seat_notes import without_secrets
+from entry.base import ROUND_WAY, pad_counts
 from entry.diabolo import DiaboloEntry
+from entry.diabolo_sheet import DiaboloSheet, RoundWay
 from i18n import number, tr
-from scoring.diabolo import COLOURS, Holding, points
+from scoring.diabolo import COLOURS, GAME, DiaboloRound, Holding, points, points_round
 from scoring.reasons import DoubleSpent, HighestHand
 from widgets.buttons import TextButton
 from widgets.layout import Box, Column, Handed
@@ -223,6 +228,36 @@ class HandsPanel(Column):
             chip.entered = entry.has_holdings(chip.suit)
 
 
+class ScoreSheetPanel(Column):
+    """A round as the line of the score sheet: one number per player."""
+
+    page = ObjectProperty()
+
+    def show(self, entry: DiaboloSheet) -> None:
+        players = self.page.session.players
+        if len(self.children) != len(players):
+            self.clear_widgets()
+            for seat, player in enumerate(players):
+                row = HandRow(seat=seat, name=player.name, player=player.colour)
+                row.bind(on_choose=lambda row: self.page.tap(self.page.entry.select(row.seat)))
+                self.add_widget(row)
+        for row in self.children:
+            number = entry.numbers[row.seat]
+            row.chosen = entry.seat == row.seat
+            row.holding = number_or_dash(number)
+            if row.chosen and entry.minus and not number:
+                row.holding = "−"
+            row.detail = "" if number is None else tr("as said")
+            if row.chosen:
+                Clock.schedule_once(partial(self._reveal, row))
+
+    def _reveal(self, row: HandRow, *_) -> None:
+        """Bring the player who is entered into view, once the rows have their places."""
+        scroller = self.page.ids.scroller
+        if self.parent and scroller.viewport_size[1] > scroller.height:
+            scroller.scroll_to(row, padding=0, animate=False)
+
+
 class ColourChip(Touchable, Ringed, BoxLayout):
     """A colour that scores: for the angels or for the demons, and whether hands are entered."""
 
@@ -236,7 +271,9 @@ class ColourChip(Touchable, Ringed, BoxLayout):
 class DiaboloEntryPage(EntryPage):
     entry_type = DiaboloEntry
 
-    step = OptionProperty("lines", options=["lines", "hands"])
+    step = OptionProperty("lines", options=["lines", "hands", "sheet"])
+    minus = BooleanProperty(False)
+    """Whether the digits of the score sheet make a negative number."""
     line_mode = StringProperty("outcome")
     by_total = BooleanProperty(False)
     pad_suit = StringProperty("red")
@@ -249,11 +286,21 @@ class DiaboloEntryPage(EntryPage):
 
     # -- showing -------------------------------------------------------------------------------
 
-    def prepare(self, entry: DiaboloEntry) -> None:
-        self.announcing = entry.doubles_to_announce and entry.seat is None
+    def resume(self, draft, view):
+        """A round given as one number per player has a model of its own."""
+        if draft.round.points is None:
+            return super().resume(draft, view)
+        return DiaboloSheet.resume(self.session.setup, draft.round, view)
 
-    def show(self, entry: DiaboloEntry) -> None:
+    def prepare(self, entry: DiaboloEntry | DiaboloSheet) -> None:
+        by_lines = isinstance(entry, DiaboloEntry)
+        self.announcing = by_lines and entry.doubles_to_announce and entry.seat is None
+
+    def show(self, entry: DiaboloEntry | DiaboloSheet) -> None:
         self.step = entry.step
+        if isinstance(entry, DiaboloSheet):
+            self._show_sheet(entry)
+            return
         self.line_mode = entry.line_mode
         self.pad_open = entry.mode != "outcome"
         self.pad_ready = entry.has_target
@@ -266,30 +313,43 @@ class DiaboloEntryPage(EntryPage):
             self.ids.cards.counts = pad_counts(entry.card_keys())
         self.ids[entry.step].show(entry)
 
+    def _show_sheet(self, entry: DiaboloSheet) -> None:
+        self.minus = entry.minus
+        self.pad_open = self.by_total = self.pad_ready = True
+        self.ids.digits.counts = pad_counts(entry.digit_keys())
+        self.ids.sheet.show(entry)
+
     def on_step(self, *_) -> None:
         self.ids.scroller.scroll_y = 1
 
-    def hint(self, entry: DiaboloEntry) -> str:
+    def hint(self, entry: DiaboloEntry | DiaboloSheet) -> str:
+        if isinstance(entry, DiaboloSheet):
+            asked = self.profile.sheet_question(self.names[entry.seat])
+            return self._note(entry) or asked
         return self._note(entry) or self.profile.question(entry)
 
-    def _note(self, entry: DiaboloEntry) -> str:
+    def _note(self, entry: DiaboloEntry | DiaboloSheet) -> str:
         """What is more urgent than the question: what was refused, what cannot be, what is missing.
         Lines passed over count as empty, which is said before they do."""
         if self.refusal:
             return self.refusal
         note = super().hint(entry)
-        if note or entry.step != "lines" or not entry.scoring_colours or not entry.lines_missing:
+        if note or isinstance(entry, DiaboloSheet):
             return note
+        if entry.step != "lines" or not entry.scoring_colours or not entry.lines_missing:
+            return ""
         return self.profile.counts_as_empty(entry.lines_missing)
 
-    def tone(self, entry: DiaboloEntry) -> str:
+    def tone(self, entry: DiaboloEntry | DiaboloSheet) -> str:
         if self._note(entry):
             return super().tone(entry)
         return "question" if self.announcing else "hint"
 
-    def missing(self, entry: DiaboloEntry) -> tuple:
+    def missing(self, entry: DiaboloEntry | DiaboloSheet) -> tuple:
         """Not what is being entered: the first card would take that away, and the pad would move
         under the thumb."""
+        if isinstance(entry, DiaboloSheet):
+            return ()
         return tuple(
             missing
             for missing in super().missing(entry)
@@ -298,8 +358,11 @@ class DiaboloEntryPage(EntryPage):
 
     # -- tapping -------------------------------------------------------------------------------
 
-    def tap(self, entry: DiaboloEntry) -> None:
+    def tap(self, entry: DiaboloEntry | DiaboloSheet) -> None:
         self.nav.hush()  # what was offered belongs to what stood here before
+        if isinstance(entry, DiaboloSheet):
+            super().tap(entry)
+            return
         lost = set(entry.doubles_waiting) - set(self.entry.doubles_waiting)
         super().tap(entry)
         if lost:
@@ -333,12 +396,40 @@ class DiaboloEntryPage(EntryPage):
     def switch_total(self) -> None:
         self.choose_mode("cards" if self.by_total else "totals")
 
+    def choose_sheet(self) -> None:
+        self._choose_way("sheet", points_round((None,) * len(self.names)))
+
+    def choose_lines(self) -> None:
+        self._choose_way("lines", GAME.empty_round(self.session.setup))
+
+    def _choose_way(self, way: RoundWay, round_: DiaboloRound) -> None:
+        """Enter the whole round in another way. What was entered is set aside, in one step that
+        can be undone."""
+        draft = self.session.draft
+        left = self.profile.set_aside(draft.round, followed=draft.live is not None)
+        phones = without_secrets(draft.phones)
+        self.session.change_draft(round_, view={}, live=None, ways={ROUND_WAY: way}, phones=phones)
+        last_move.happened()  # another pad comes under the finger
+        if left:
+            self.nav.snack(left, tr("Undo"), self.undo)
+
+    def press_sign(self) -> None:
+        self.tap(self.entry.press_sign())
+
     def press_key(self, value: int) -> None:
         entry = self.entry
+        if isinstance(entry, DiaboloSheet):
+            entry = entry.press_digit(value)
+            self.tap(entry)
+            if entry.stepped_from is not None:
+                last_move.stepped()
+            return
         self.tap(entry.type_digit(value) if self.by_total else entry.tap_card(value))
 
     def refuse_key(self, value: int) -> None:
-        self.refuse(self.entry.shortage(value))
+        entry = self.entry
+        sheet = isinstance(entry, DiaboloSheet)
+        self.refuse(entry.shortage() if sheet else entry.shortage(value))
 
     def erase(self) -> None:
         self.tap(self.entry.erase())

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 import scoring
-from entry.base import FOLLOWING, LIVE
+from entry.base import FOLLOWING, LIVE, ROUND_WAY
 from entry.seating import Seating
 from scoring import Missing, Problem, RoundScore
 from store import (
@@ -155,7 +155,7 @@ class Session:
         state = self._log.state
         if draft.editing is not None:
             return bool(draft.round == state.entered[draft.editing])
-        return bool(draft.round == state.rules.empty_round(state.setup))
+        return draft.round in (state.rules.empty_round(state.setup), self._round_to_begin())
 
     @property
     def problems(self) -> list[Problem]:
@@ -344,8 +344,7 @@ class Session:
         """Open the draft of the next round, unless a round is being entered already."""
         log = self._on_table()
         if log.state.draft is None and not log.result.finished:
-            rules = log.state.rules
-            log.open_draft(rules.round_to_data(rules.empty_round(log.state.setup)))
+            log.open_draft(log.state.rules.round_to_data(self._round_to_begin()))
 
     def begin_edit(self, index: int) -> None:
         """Open a draft of a past round. A half-entered next round waits until that is done."""
@@ -510,6 +509,11 @@ class Session:
         if match_id is None or match_id == self.match_id:
             return self._on_table()
         return self._store.matches.load(match_id)
+
+    def _round_to_begin(self) -> Any:
+        state = self._on_table().state
+        way = self.settings.get(self._way_key(ROUND_WAY))
+        return state.rules.round_to_begin(state.setup, way)
 
     def _way_key(self, part: str) -> str:
         return f"entry_way.{self._on_table().state.rules.id}.{part}"

@@ -53,6 +53,8 @@ class LastMove:
 
     def lifted(self, key: "Touchable", touch) -> None:
         self._key, self._lifted = key, _place(touch)
+        if key is not self._bouncing:
+            self._bouncing = None
 
     def stepped(self) -> None:
         """The key that was pressed last made the entry step on by itself."""

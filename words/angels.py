@@ -9,6 +9,7 @@ from entry.next_step import NextStep, Save
 from i18n import N_, number, tr
 from scoring import Decision, Missing, MissingPlayer, Reason, Setup
 from scoring.angels import WORTH as POINTS
+from scoring.angels import AnyPile
 from scoring.reasons import FewestCards, PileCounted, PointsSaid, SharedWin
 
 from . import phrases
@@ -25,6 +26,7 @@ LIES = {
     "zero": N_("X cards face up"),
     "minus2": N_("demons face up"),
 }
+NUMBERS = {"points": N_("Points in all"), "cards": N_("Cards")}
 
 
 class AngelsProfile(GameProfile):
@@ -65,7 +67,11 @@ class AngelsProfile(GameProfile):
         return super().step(step, names)
 
     def worth(self, kind: str) -> str:
-        return WORTH[kind]
+        return tr(NUMBERS[kind]) if kind in NUMBERS else WORTH[kind]
+
+    def size_of(self, pile: AnyPile) -> str:
+        """How many cards a player's piles have; of a number without cards, that it was said."""
+        return tr("as said") if pile.cards is None else phrases.cards(pile.cards)
 
     def lies(self, kind: str) -> str:
         """Which cards a pile holds, and how they lie."""
@@ -75,6 +81,10 @@ class AngelsProfile(GameProfile):
         """What the pad asks for; of a pile that was filled in by itself, why."""
         if follows:
             return tr("{name}: none left", name=name)
+        if kind == "points":
+            return tr("{name} · points in all, as said", name=name)
+        if kind == "cards":
+            return tr("{name} · level at the top: how many cards?", name=name)
         return f"{name} · {self.lies(kind)} ({WORTH[kind]})"
 
     def doubt(self, pile: AngelsLive, counted: int) -> str:

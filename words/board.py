@@ -69,6 +69,14 @@ def doubles(played: Mapping[str, str], corrected: Sequence[str] = ()) -> str:
     return f"{text} {tr('(corrected on the main phone: {who})', who=tr.listed(corrected))}"
 
 
+def double_dropped() -> str:
+    """What became of a secret Double when the host chose the score sheet."""
+    return tr(
+        "The points of the score sheet are entered on the main phone, so no Double is asked for."
+        " Yours was dropped."
+    )
+
+
 def double_again(suit: str) -> str:
     """To a player whose secret Double was on a line that was corrected."""
     return tr(

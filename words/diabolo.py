@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from entry.next_step import NextStep, ToColour, ToHands
 from i18n import N_, number, tr
 from scoring import Missing, MissingPlayer, NextRound, OptionValue, Reason, Setup
-from scoring.diabolo import HAND_SIZE, MissingColour, WhyNone, closed_lines_to_end
+from scoring.diabolo import HAND_SIZE, DiaboloRound, MissingColour, WhyNone, closed_lines_to_end
 from scoring.game import ROUNDS
 from scoring.reasons import (
     DoubleSpent,
@@ -105,6 +105,8 @@ class DiaboloProfile(GameProfile):
         return super().step(step, names)
 
     def part(self, entry: Entry[Any]) -> str:
+        if entry.step == "sheet":
+            return tr("the score sheet")
         return tr("the lines") if entry.step == "lines" else tr("the hands")
 
     def lacking(self, missing: Sequence[Missing], names: Names) -> list[str]:
@@ -191,6 +193,25 @@ class DiaboloProfile(GameProfile):
         if entry.no_double_to_play:
             return f"{no_double()} {tr('{colour}: who has the most?', colour=colour)}"
         return tr("{colour} costs points: who has the most?", colour=colour)
+
+    def sheet_question(self, name: str) -> str:
+        """What the score sheet asks a player for."""
+        return tr("{name} · points of the round, as said", name=name)
+
+    def set_aside(self, round_: DiaboloRound, *, followed: bool) -> str:
+        """What another way of entering the round leaves out; empty if nothing was entered."""
+        left = []
+        if any(number is not None for number in round_.points or ()):
+            left.append(tr("the points of the sheet"))
+        if followed:
+            left.append(tr("the round followed live"))
+        elif any(round_.lines):
+            left.append(tr("the lines"))
+        if any(held is not None for hand in round_.hands for held in hand):
+            left.append(tr("the hands"))
+        if any(round_.doubles):
+            left.append(tr("the Doubles"))
+        return tr("Set aside: {what}.", what=tr.listed(left)) if left else ""
 
     def double_lies_on(self, name: str, colour: str) -> str:
         return tr("{name}’s Double lies on {colour}.", name=name, colour=phrases.colour(colour))

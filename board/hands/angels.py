@@ -12,7 +12,7 @@ from words import board as words
 from words.angels import PROFILE
 from words.phrases import number_or_dash
 
-from .base import Change, Hand, Json, Place, fitting, key, part, row
+from .base import Change, Hand, Json, Place, fitting, key, number_rows, part, row, split
 
 
 class AngelsHand(Hand):
@@ -21,17 +21,24 @@ class AngelsHand(Hand):
         counted = entry.counted(place.seat)
         pile = place.round.piles[place.seat]
         return {
-            "title": tr("Your piles:"),
+            "title": _title(entry),
             "hint": words.nothing_to_enter() if _all_follows(entry) else "",
             "value": number_or_dash(pile.points if counted else None),
-            "why": "",
-            "parts": [_piles(entry), *([_pad(entry)] if entry.kind else [])],
+            "why": PROFILE.size_of(pile) if counted and pile.cards is None else "",
+            "parts": _parts(entry),
         }
 
     def tapped(self, place: Place, name: str, value: str) -> Change:
         entry = _entry(place)
         if name == "pile":
             entry = entry.select(place.seat, value)
+        elif name == "digit":
+            field, digit = split(value)
+            entry = _at(entry, field).type_digit(digit)
+        elif name == "sign":
+            entry = _at(entry, value).press_sign()
+        elif name == "erase":
+            entry = _at(entry, value).erase()
         else:
             entry = _own(entry.press(int(value)), place.seat)
         return Change(entry.round, view=entry.view)
@@ -42,17 +49,46 @@ class AngelsHand(Hand):
 
 
 def _entry(place: Place) -> AngelsEntry:
-    view = place.note.view
-    stands = {**view, "seat": place.seat} if "kind" in view else {}
-    return _own(AngelsEntry.resume(place.setup, place.round, stands), place.seat)
+    view = {**place.note.view, "seat": place.seat, "way": place.way, "stepped_from": None}
+    return _own(AngelsEntry.resume(place.setup, place.round, view), place.seat)
 
 
 def _own(entry: AngelsEntry, seat: int) -> AngelsEntry:
     """The entry at the player's own piles; at none once all four are counted."""
-    if entry.seat == seat and entry.kind:
+    places = replace(entry, kind=None).places_of(seat)
+    if entry.seat == seat and entry.kind in places:
         return entry
-    gaps = [kind for kind in KINDS if entry.count(seat, kind) is None]
+    gaps = [kind for kind in places if entry.count(seat, kind) is None]
     return replace(entry, seat=seat, kind=gaps[0] if gaps else None)
+
+
+def _at(entry: AngelsEntry, field: str) -> AngelsEntry:
+    """The entry where the digits go into this field."""
+    return entry if entry.kind == field else entry.select(entry.seat, field)
+
+
+def _title(entry: AngelsEntry) -> str:
+    by_points = replace(entry, kind=None).by_points(entry.seat)
+    return tr("Your points in all:") if by_points else tr("Your piles:")
+
+
+def _parts(entry: AngelsEntry) -> list[Json]:
+    places = replace(entry, kind=None).places_of(entry.seat)
+    if places == KINDS:
+        return [_piles(entry), *([_pad(entry)] if entry.kind else [])]
+    return [_number(_at(entry, field)) for field in places]
+
+
+def _number(entry: AngelsEntry) -> Json:
+    """The points in all, or the cards that a tie needs."""
+    field = entry.kind
+    assert field
+    title = tr("Points in all")
+    if field == "cards":
+        title = tr("Level at the top: how many cards do you have?")
+    signed = field == "points"
+    rows = number_rows(field, title, entry.digit_keys(), signed=signed, minus=entry.minus)
+    return part(title, *rows, value=number_or_dash(entry.count(entry.seat, field)))
 
 
 def _all_follows(entry: AngelsEntry) -> bool:

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from entry.base import Key
-from i18n import number
+from entry.base import ROUND_WAY, Key
+from i18n import number, tr
 from scoring import Setup
 from words import board as words
 
@@ -68,6 +68,11 @@ class Place:
     def phone(self) -> str | None:
         """What identifies the phone that has the seat; None without a phone."""
         return self.table.phones.get(self.seat)
+
+    @property
+    def way(self) -> object:
+        """How the host enters players of whom nothing is entered yet."""
+        return self._draft.view.get(ROUND_WAY, self.table.ways.get(ROUND_WAY))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -196,6 +201,18 @@ def digit_row(field: str, title: str, keys: Sequence[Key]) -> Json:
         "digits",
         [key(f"digit:{field}.{k.value}", number(k.value), enabled=k.enabled) for k in keys],
         label=words.digits_of(title),
+    )
+
+
+def number_rows(
+    field: str, title: str, keys: Sequence[Key], *, signed: bool, minus: bool
+) -> tuple[Json, Json]:
+    """The digits of a number that may be negative, and the keys for its sign and for erasing."""
+    sign = key(f"sign:{field}", "−", label=tr("Make it negative"), pressed=minus)
+    erase = key(f"erase:{field}", tr("Take the last one back"))
+    return (
+        digit_row(field, title, keys),
+        row("chips", [*([sign] if signed else []), erase], label=title),
     )
 
 

@@ -13,21 +13,24 @@ from typing import Any
 
 from entry.base import replaced
 from entry.diabolo import DiaboloEntry
+from entry.diabolo_sheet import DiaboloSheet
 from i18n import number, tr
 from scoring.diabolo import COLOURS, GAME, DiaboloRound, outcome, points
 from words import board as words
 from words.diabolo import PROFILE, no_double, outcome_name, why_none
-from words.phrases import capital, colour, sum_of
+from words.phrases import capital, colour, number_or_dash, sum_of
 
-from ..seat_notes import OPEN
+from ..seat_notes import DROPPED, OPEN
 from ..table_state import TableState
-from .base import Change, Hand, Json, Place, key, part, row, split
+from .base import Change, Hand, Json, Place, key, number_rows, part, row, split
 
 NO_DOUBLE = "none"
 
 
 class DiaboloHand(Hand):
     def shown(self, place: Place) -> Json:
+        if place.round.points is not None:
+            return _sheet(place)
         entry = _entry(place, COLOURS[0])
         scoring = entry.scoring_colours
         parts = [_colour(_entry(place, suit), place) for suit in scoring]
@@ -48,6 +51,9 @@ class DiaboloHand(Hand):
         }
 
     def tapped(self, place: Place, name: str, value: str) -> Change:
+        if place.round.points is not None:
+            sheet = _sheet_tapped(_sheet_entry(place), name, value)
+            return Change(sheet.round, view=sheet.view)
         if name == "double":
             return Change(secret=_decision(place, value))
         suit = value if name == "erase" else split(value)[0]
@@ -117,6 +123,33 @@ class DiaboloHand(Hand):
             and chosen != (doubles[seat] or NO_DOUBLE)
         ]
         return words.doubles(played, corrected)
+
+
+def _sheet_entry(place: Place) -> DiaboloSheet:
+    view = {**place.note.view, "seat": place.seat, "stepped_from": None}
+    return DiaboloSheet.resume(place.setup, place.round, view)
+
+
+def _sheet_tapped(entry: DiaboloSheet, name: str, value: str) -> DiaboloSheet:
+    if name == "digit":
+        return entry.type_digit(split(value)[1])
+    return entry.press_sign() if name == "sign" else entry.erase()
+
+
+def _sheet(place: Place) -> Json:
+    """The player's own number, as the host enters the line of the score sheet."""
+    entry = _sheet_entry(place)
+    number_ = entry.numbers[place.seat]
+    title = tr("Your points of the round:")
+    rows = number_rows("points", title, entry.digit_keys(), signed=True, minus=entry.minus)
+    return {
+        "title": title,
+        "hint": "",
+        "notice": words.double_dropped() if place.note.secret == DROPPED else "",
+        "value": number_or_dash(number_),
+        "why": "" if number_ is None else tr("as said"),
+        "parts": [part("", *rows)],
+    }
 
 
 def _decision(place: Place, double: str) -> Mapping[str, Any]:

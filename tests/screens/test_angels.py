@@ -3,7 +3,7 @@
 import pytest
 
 from entry.angels import kept_pile
-from scoring.angels import KINDS, AngelsRound, Pile
+from scoring.angels import KINDS, AngelsRound, Pile, SaidPile
 from scoring.angels_live import AngelsLive
 from tools.audit import flaws
 from tools.driver.sample_matches import ODD_NAMES, piles, play
@@ -100,7 +100,8 @@ def test_points_and_pile_size_are_live_and_nothing_entered_is_not_none(phone):
 
 def test_keys_beyond_the_box_are_dimmed_and_do_nothing(phone):
     at_count(phone)
-    taps(phone, "pile:0:zero", "count:4", "pile:1:zero")
+    taps(phone, "pile:0:zero", "count:4")
+    phone.tap(phone.reveal("pile:1:zero"))
     assert phone.find("count:2").available and not phone.find("count:3").available
     taps(phone, "count:3")
     assert phone.find("pile:1:zero").count == "–"
@@ -373,3 +374,55 @@ def test_nothing_is_cut_off_or_hard_to_touch(make_phone, kind, names):
     assert flaws(phone) == []
     deal(phone, [(1, 10, 0, 2)] * len(names))
     assert flaws(phone) == []
+
+
+# One number for each player
+
+FIVE = (*THREE, "Joe", "Michael")
+
+
+def test_five_players_by_one_number_take_12_taps_with_the_cards_of_a_tie(phone):
+    at_count(phone, FIVE)
+    taps(phone, "way:points", "digit:9", "next", "digit:9", "digit:0", "digit:6", "next")
+    taps(phone, "digit:5", "next")
+    assert phone.reads("Ana · égalité en tête\u202f: combien de cartes\u202f?")
+    taps(phone, "digit:9", "digit:7")
+    assert phone.reads("moins de cartes\u202f: 7 contre 9")
+    taps(phone, "next")
+    assert phone.taps == 12
+    assert phone.root.current == "result" and phone.session.result.winners == (1,)
+    assert phone.session.match.rounds[0].piles == (
+        SaidPile(9, 9),
+        SaidPile(9, 7),
+        SaidPile(0),
+        SaidPile(6),
+        SaidPile(5),
+    )
+
+
+def test_numbers_and_piles_are_mixed_and_each_opens_as_it_was_entered(phone):
+    at_count(phone)
+    taps(phone, "way:points", "sign", "digit:6", "next", "way:piles")
+    taps(phone, *(f"count:{count}" for count in (4, 3, 1, 1)), "count:5")
+    assert phone.session.draft.round.piles[:2] == (SaidPile(-6), Pile(4, 3, 1, 1))
+    phone.tap(phone.reveal("pile:0:points"))
+    assert phone.page.mode == "points" and phone.sees("digit:1") and phone.reads("annoncé")
+    phone.tap(phone.reveal("pile:1:zero"))
+    assert phone.page.mode == "piles" and phone.sees("count:1")
+
+
+def test_cards_that_cannot_be_are_told_without_moving_a_key(phone):
+    at_count(phone, TWO)
+    taps(phone, "way:points", "digit:9", "next", "digit:9")
+    taps(phone, "digit:1")
+    assert phone.find("next").disabled and not phone.page.next_hint
+    taps(phone, "digit:2")
+    assert phone.session.draft.round.piles[0] == SaidPile(9, 12)
+
+
+def test_the_method_is_remembered(phone):
+    at_count(phone)
+    taps(phone, "way:points", "digit:3")
+    phone.restart()
+    at_count(phone)
+    assert phone.page.mode == "points" and phone.sees("digit:3")

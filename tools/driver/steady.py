@@ -22,6 +22,7 @@ RESHAPING = (
     "mode:",  # another method of entry
     "by_total",
     "way:",
+    "round_way:",
     "score",
     "game:",  # filters and sections
     "clear_filters",
@@ -35,7 +36,7 @@ RESHAPING = (
 """Tags of what shows another form of the page. Besides these, a touch asks the page to move on if
 the widget `moves_on`, or if another page or sheet is in front afterwards."""
 
-PAD_STATE = ("typing", "returned", "waiting", "stepped_from")
+PAD_STATE = ("typing", "returned", "waiting", "stepped_from", "minus")
 """Fields of a view that say what the next key does, not where the entry stands."""
 
 Places = dict[object, tuple[float, float]]
