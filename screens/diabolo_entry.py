@@ -293,8 +293,9 @@ class DiaboloEntryPage(EntryPage):
         return DiaboloSheet.resume(self.session.setup, draft.round, view)
 
     def prepare(self, entry: DiaboloEntry | DiaboloSheet) -> None:
-        by_lines = isinstance(entry, DiaboloEntry)
-        self.announcing = by_lines and entry.doubles_to_announce and entry.seat is None
+        self.announcing = (
+            isinstance(entry, DiaboloEntry) and entry.doubles_to_announce and entry.seat is None
+        )
 
     def show(self, entry: DiaboloEntry | DiaboloSheet) -> None:
         self.step = entry.step

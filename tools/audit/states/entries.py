@@ -53,6 +53,21 @@ def diabolo_hand_totals(phone: Driver) -> None:
     enter(phone, step="hands", colour="violet", seat=2, hand_mode="totals")
 
 
+def diabolo_sheet(phone: Driver) -> None:
+    """The line of the score sheet, half entered, with a number that six cards do not give."""
+    play(phone, "diabolo", (*FOUR[:3], LONG[0], "Lou"))
+    draft(phone, {"points": [12, -60, 0, None, None]})
+    enter(phone, seat=3, minus=True)
+
+
+def diabolo_sheet_chosen(phone: Driver) -> None:
+    """The score sheet takes the place of lines: what is set aside."""
+    play(phone, "diabolo", FOUR)
+    draft(phone, {"lines": LINES, "hands": [{"violet": 12}, {}, {}, {}]})
+    enter(phone)
+    phone.tap("round_way:sheet")
+
+
 def diabolo_followed(phone: Driver) -> None:
     """A line closed, a side full, and a card that the deck no longer has."""
     play(phone, "diabolo", (*FOUR[:3], LONG[0], "Lou"))
@@ -145,6 +160,22 @@ def angels_count(phone: Driver) -> None:
     enter(phone)
 
 
+def angels_points(phone: Driver) -> None:
+    """One number each, beside a counted pile."""
+    play(phone, "angels", LONG)
+    draft(phone, {"piles": [{"points": 9}, {"plus2": 4, "plus1": 1}, {"points": -12}]})
+    enter(phone, seat=3, kind="points", way="points")
+
+
+def angels_tie_of_numbers(phone: Driver) -> None:
+    """The cards of those level at the top, with too few for the points."""
+    play(phone, "angels", FOUR)
+    numbers = ({"points": 9}, {"points": 9, "cards": 7}, {"points": 0}, {"points": 5})
+    draft(phone, {"piles": list(numbers)})
+    enter(phone, seat=0, kind="cards", way="points")
+    phone.tap("digit:1")
+
+
 def angels_too_many(phone: Driver) -> None:
     play(phone, "angels", FOUR[:2])
     draft(phone, piles((30, 20, 10, 10), (30, 20, 10, 10)))
@@ -231,6 +262,8 @@ STATES = named(
     diabolo_totals,
     diabolo_hands,
     diabolo_hand_totals,
+    diabolo_sheet,
+    diabolo_sheet_chosen,
     diabolo_followed,
     diabolo_followed_to_the_end,
     inferno_seven,
@@ -240,6 +273,8 @@ STATES = named(
     inferno_live,
     inferno_live_extra,
     angels_count,
+    angels_points,
+    angels_tie_of_numbers,
     angels_too_many,
     mytho_entry,
     mytho_six,

@@ -61,6 +61,24 @@ def _tie(phone: Driver) -> None:
     phone.root.hush()
 
 
+def _numbers(phone: Driver) -> None:
+    """A rematch in one number each; two are level, and asked for their cards."""
+    phone.tap("next")
+    phone.tap("other")
+    phone.tap("way:points")
+    for digit in ("digit:9", "next", "digit:9"):
+        phone.tap(digit)
+    while phone.page.entry.kind == "points":
+        phone.tap("digit:0")
+
+
+def _numbers_counted(phone: Driver) -> None:
+    phone.tap("digit:9")
+    phone.tap("digit:7")
+    phone.tap("next")
+    phone.root.hush()
+
+
 STOPS = [
     ("angels-table", _table),
     ("angels-pile", _pile),
@@ -71,5 +89,7 @@ STOPS = [
     ("angels-titles", show_titles),
     ("angels-player", _player),
     ("angels-tie", _tie),
+    ("angels-numbers", _numbers),
+    ("angels-numbers-result", _numbers_counted),
     ("home", go_home),
 ]
