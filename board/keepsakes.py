@@ -8,6 +8,7 @@ from sharing.file_names import of_match
 from words.share_text import message
 
 from .hands import NotPossible
+from .isolated_names import isolated
 from .table_state import TableState
 
 PICTURE = "picture"
@@ -28,5 +29,5 @@ def keepsake(table: TableState | None, form: str, language: str) -> tuple[str, s
     if form == "match":
         return name, kind, scoring.dumps(table.match).encode()
     with tr.speaking(language):
-        text = message(table.match, table.result) if form == "text" else ""
+        text = message(isolated(table).match, table.result) if form == "text" else ""
     return name, kind, text.encode()

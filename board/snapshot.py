@@ -18,6 +18,7 @@ from words.table import table_head
 
 from .hands import UNDO, Hand, Place, hand_of
 from .hands.base import key, part, row
+from .isolated_names import isolated
 from .table_state import TableState
 
 Json = dict[str, Any]
@@ -38,6 +39,7 @@ class Snapshots:
 
     def of(self, table: TableState, seat: int | None, language: str) -> Json:
         """All that a phone at this seat, or at none, may see."""
+        table = isolated(table)
         scored = (table.match, table.result, table.players)
         known = self._scores.get(language)
         if known is None or known[0] != scored:
@@ -50,6 +52,7 @@ def snapshot(
     table: TableState, seat: int | None, language: str, shared: Json | None = None
 ) -> Json:
     """All that a phone at this seat, or at none, may see; ``shared`` is what all see of it."""
+    table = isolated(table)
     with tr.speaking(language):
         return {
             **(scores(table) if shared is None else shared),
@@ -196,7 +199,7 @@ def _hand(table: TableState, seat: int) -> Json | None:
         "hint": "",
         **shown,
         "notice": shown.get("notice") or (board.tap_undone() if seat in table.undone else ""),
-        "parts": [*shown["parts"], *([_undo(hand, place)] if shown["parts"] else [])],
+        "parts": [*shown["parts"], *_undo(hand, place, shown["parts"])],
         "round": place.evening_round,
         "taps": place.note.taps,
         "ends": hand.ends,
@@ -206,7 +209,10 @@ def _hand(table: TableState, seat: int) -> Json | None:
     }
 
 
-def _undo(hand: Hand, place: Place) -> Json:
-    """The key that undoes the seat's own last tap. It is always there, so that nothing moves."""
-    undo = key(UNDO, tr("Undo my last tap"), enabled=hand.can_undo(place))
-    return part("", row("chips", [undo]))
+def _undo(hand: Hand, place: Place, parts: list[Json]) -> list[Json]:
+    """The key that undoes the seat's own last tap, below the others. It is there before it can be
+    pressed, so that nothing moves."""
+    can_undo = hand.can_undo(place)
+    if not parts and not can_undo:
+        return []
+    return [part("", row("chips", [key(UNDO, tr("Undo my last tap"), enabled=can_undo)]))]

@@ -93,9 +93,9 @@ def telling_to(seat: int, live: MythoLiveEntry, names: Names, *, begun: bool) ->
 
 
 def warning(live: MythoLiveEntry, names: Names) -> str:
-    """Who has one card left; nothing if nobody has."""
+    """Who has one card left; empty if no player has, or once the round is won."""
     who = live.state.one_card_left
-    if not who:
+    if not who or live.question == "won":
         return ""
     return tr.n(
         "{names} has one card left!",

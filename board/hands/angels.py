@@ -28,6 +28,11 @@ class AngelsHand(Hand):
             "parts": _parts(entry),
         }
 
+    def enabled(self, place: Place) -> list[str]:
+        entry = _entry(place)
+        sizes = [key.value for key in entry.size_keys() if key.enabled] if entry.kind else []
+        return [*(f"pile:{kind}" for kind in KINDS), *(f"size:{size}" for size in sizes)]
+
     def tapped(self, place: Place, name: str, value: str) -> Change:
         entry = _entry(place)
         if name == "pile":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -127,8 +127,11 @@ class Hand(ABC):
             return self.can_undo(place)
         if tap.partition(":")[0] == DONE:
             return self.ends and tap in (f"{DONE}:yes", f"{DONE}:no")
-        rows = [row for part in self.shown(place)["parts"] for row in part["rows"]]
-        return any(key["tap"] == tap and key["enabled"] for row in rows for key in row["keys"])
+        return tap in self.enabled(place)
+
+    @abstractmethod
+    def enabled(self, place: Place) -> Collection[str]:
+        """The keys of `shown` that can be pressed now, without the texts on them."""
 
     def ended(self, place: Place) -> Change:
         """What it means for the round that a seat says it is done."""

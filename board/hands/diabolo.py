@@ -50,6 +50,15 @@ class DiaboloHand(Hand):
             "parts": parts,
         }
 
+    def enabled(self, place: Place) -> list[str]:
+        found = [f"double:{double}" for double in _choices(place)]
+        for suit in _entry(place, COLOURS[0]).scoring_colours:
+            entry = _entry(place, suit)
+            found += [f"card:{suit}.{key.value}" for key in entry.card_keys() if key.enabled]
+            if entry.holding(place.seat) is not None:
+                found.append(f"erase:{suit}")
+        return found
+
     def tapped(self, place: Place, name: str, value: str) -> Change:
         if place.round.points is not None:
             sheet = _sheet_tapped(_sheet_entry(place), name, value)
@@ -263,11 +272,22 @@ def _too_many(entry: DiaboloEntry, place: Place) -> str:
     return PROFILE.problem(problems[0], place.names) if problems else ""
 
 
+def _is_final(place: Place) -> bool:
+    """Whether the seat can choose no more: the Doubles are open, or the host entered its one."""
+    return _is_open(place.table) or place.round.doubles[place.seat] is not None
+
+
+def _choices(place: Place) -> list[str]:
+    """What the seat can choose as its Double."""
+    angels = _angels(place)
+    return [*angels, NO_DOUBLE] if angels and not _is_final(place) else []
+
+
 def _double(place: Place) -> Json:
     """The choice. It stays visible when it is final, so that the cards below do not move."""
     title = tr("My Double card")
     lies, is_open = place.round.doubles[place.seat], _is_open(place.table)
-    final = is_open or lies is not None
+    final = _is_final(place)
     chosen = (lies or NO_DOUBLE) if final else _secret(place)
     keys = [
         key(f"double:{suit}", colour(suit), pressed=chosen == suit, enabled=not final, suit=suit)

@@ -32,6 +32,20 @@ class InfernoHand(Hand):
             "parts": [*_parts(entry), _ways(entry)],
         }
 
+    def enabled(self, place: Place) -> list[str]:
+        entry = _entry(place)
+        found = ["nothing:", *(f"mode:{way}" for way in WAYS)]
+        if entry.mode == "cards":
+            found += [f"red:{key.value}" for key in entry.red_keys() if key.enabled]
+            found += [f"less:{value}" for value in VALUES if entry.red_counts[value - 1]]
+        for field in _typed_fields(entry):
+            digits = [key.value for key in _at(entry, field).digit_keys() if key.enabled]
+            found += [f"digit:{field}.{digit}" for digit in digits]
+            found += [
+                f"step:{field}.{change}" for change in (-1, 1) if _steps(entry, field, change)
+            ]
+        return found
+
     def tapped(self, place: Place, name: str, value: str) -> Change:
         entry = _tapped(_entry(place), name, value)
         return Change(entry.round, view=entry.view)
@@ -74,11 +88,21 @@ def _at(entry: InfernoEntry, field: Field) -> InfernoEntry:
     return entry if entry.field == field else entry.choose(field)
 
 
-def _parts(entry: InfernoEntry) -> list[Json]:
+def _typed_fields(entry: InfernoEntry) -> list[Field]:
+    """The numbers that are typed in this way of entering."""
     if entry.mode == "total":
-        return [_number(entry, "points")]
-    red = _number(entry, "red") if entry.mode == "points" else _red(entry)
-    return [red, _number(entry, "others")]
+        return ["points"]
+    return ["red", "others"] if entry.mode == "points" else ["others"]
+
+
+def _steps(entry: InfernoEntry, field: Field, change: int) -> bool:
+    """Whether a number can become larger or smaller."""
+    return entry.add(field, change).round != entry.round
+
+
+def _parts(entry: InfernoEntry) -> list[Json]:
+    red = [_red(entry)] if entry.mode == "cards" else []
+    return [*red, *(_number(entry, field) for field in _typed_fields(entry))]
 
 
 def _red(entry: InfernoEntry) -> Json:
@@ -125,12 +149,7 @@ def _number(entry: InfernoEntry, field: Field) -> Json:
     return part(
         title,
         digit_row(field, title, _at(entry, field).digit_keys()),
-        step_row(
-            field,
-            title,
-            less=entry.add(field, -1).round != entry.round,
-            more=entry.add(field, +1).round != entry.round,
-        ),
+        step_row(field, title, less=_steps(entry, field, -1), more=_steps(entry, field, +1)),
         value=number_or_dash(entry.number(field)),
         detail=tr("none left") if entry.follows(field) else "",
         **suit,

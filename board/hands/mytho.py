@@ -16,6 +16,9 @@ ACTIONS: dict[str, Action] = {
 }
 
 
+TURN = ("draw", "open", "hidden", "pass")
+"""What a player whose turn it is can do."""
+
 AFTER = "after"
 """In the view of a seat: the table after its last move."""
 
@@ -44,6 +47,9 @@ class MythoHand(Hand):
                 part("", row("actions", keys)) for keys in _keys(live, place.seat, place) if keys
             ],
         }
+
+    def enabled(self, place: Place) -> list[str]:
+        return _possible(_live(place), place.seat) if _followed(place) else []
 
     def tapped(self, place: Place, name: str, value: str) -> Change:
         live = _live(place)
@@ -87,6 +93,20 @@ def _after(live: MythoLiveEntry, seat: int, name: str, value: str) -> MythoLiveE
     return live.do(live.judged(matches=value == "yes"))
 
 
+def _possible(live: MythoLiveEntry, seat: int) -> list[str]:
+    """What this player may do now, as the names of keys."""
+    if live.question == "verdict":
+        return ["verdict:no", "verdict:yes", "withdraw:"] if live.contester == seat else []
+    found = []
+    if live.question in ("hidden", "last_card") and seat in live.contesters:
+        found.append("contest:")
+    if live.state.turn != seat or live.question == "won":
+        return found
+    if live.question == "last_card":
+        return [*found, "do:nobody"]
+    return [*found, *(f"do:{kind}" for kind in TURN if live.can(ACTIONS[kind].kind))]
+
+
 def _keys(live: MythoLiveEntry, seat: int, place: Place) -> list[list[Json]]:
     """What this player may do now: challenge first, because others can be faster. Keys that are
     not possible now stay at their places, so that no other key comes under a finger."""
@@ -97,7 +117,7 @@ def _keys(live: MythoLiveEntry, seat: int, place: Place) -> list[list[Json]]:
 
 
 def _challenge(live: MythoLiveEntry, seat: int, place: Place) -> list[Json]:
-    possible = live.question in ("hidden", "last_card") and seat in live.contesters
+    possible = "contest:" in _possible(live, seat)
     label = contest_now(place.names[live.state.hidden_by or 0]) if possible else ""
     return [key("contest:", tr("Challenge!"), label=label, enabled=possible, tone="accent")]
 
@@ -114,8 +134,8 @@ def _verdicts(live: MythoLiveEntry, seat: int, place: Place) -> list[Json]:
 
 
 def _turn(live: MythoLiveEntry, seat: int, place: Place) -> list[Json]:
-    own = live.state.turn == seat and live.question != "verdict"
-    if own and live.question == "last_card":
+    possible = _possible(live, seat)
+    if "do:nobody" in possible:
         return [key("do:nobody", words.nobody_contests(live, place.names))]
     texts = {
         "draw": tr("Draw"),
@@ -124,8 +144,7 @@ def _turn(live: MythoLiveEntry, seat: int, place: Place) -> list[Json]:
         "pass": tr("Pass"),
     }
     return [
-        key(f"do:{kind}", text, enabled=own and live.can(ACTIONS[kind].kind))
-        for kind, text in texts.items()
+        key(f"do:{kind}", text, enabled=f"do:{kind}" in possible) for kind, text in texts.items()
     ]
 
 

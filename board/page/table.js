@@ -55,7 +55,7 @@ function score(seen, row) {
     h(
       "div.who",
       {},
-      h("b.name", {}, row.rank && h("span.rank", {}, `${row.rank}. `), row.name),
+      h("b.name", {}, row.rank && h("span.rank", {}, `${row.rank}. `), h("bdi", {}, row.name)),
       beside && " ",
       beside && h(`span.beside${active ? ".good" : ".small"}`, {}, beside),
       row.badge && h("span.badge", {}, row.badge),
@@ -134,7 +134,7 @@ function rounds({ rounds: all, columns }, texts) {
             "dl",
             {},
             columns.map((column, seat) => [
-              h("dt", {}, column.name, " ", h("b", {}, round.points[seat])),
+              h("dt", {}, h("bdi", {}, column.name), " ", h("b", {}, round.points[seat])),
               round.why[seat].map(([points, why]) => h("dd.small", {}, points && `${points} · `, why)),
             ]),
           ),
@@ -171,7 +171,7 @@ function podium({ standings: rows, result: { podium: people } }) {
     { "aria-hidden": "true" },
     [...beside(1).reverse(), ...beside(0)].map(({ seat, rank }) => {
       const { mark, player, name, number, tone } = rows.find((row) => row.seat === seat);
-      return h("div", {}, disc(mark, player), h("b", {}, name), h(`b.total.${tone}`, {}, number), h(`b.place.place${rank}`, {}, rank));
+      return h("div", {}, disc(mark, player), h("b", {}, h("bdi", {}, name)), h(`b.total.${tone}`, {}, number), h(`b.place.place${rank}`, {}, rank));
     }),
   );
 }

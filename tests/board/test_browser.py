@@ -377,6 +377,24 @@ def test_the_list_marks_who_is_done(evening):
         phone.sees(".counting", "Joe")
 
 
+def test_a_name_from_right_to_left_leaves_its_sentence_as_it_is(evening):
+    names = ("\u202eAna", "Joe", "Zoé", "Inès", "Michael")
+    table = evening("inferno", "en", names=names)
+    phone = table.join()
+    phone.sees(".head h2", "starts")
+    first, last = phone.page.evaluate("""() => {
+        const text = document.querySelector(".head h2").firstChild;
+        const left = (index) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + 1);
+            return range.getBoundingClientRect().left;
+        };
+        return [left(text.length - 6), left(text.length - 1)];
+    }""")
+    assert first < last, "the letters of “starts” stand in their order"
+
+
 def test_no_message_about_the_connection_moves_a_key(evening):
     table = evening("inferno")
     phone = table.join(0, viewport={"width": 320, "height": 568})

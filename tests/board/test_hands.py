@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from board.hands import NotPossible, hand_of
+from board.hands import NotPossible, Place, hand_of
 from board.taps import OtherRound
 from scoring.angels import Pile
 from scoring.inferno import Taken
@@ -79,6 +79,37 @@ def test_a_tap_changes_the_own_part_alone_is_one_undo_step_and_leaves_the_thumb(
         assert session.undo() == "draft_changed"
         assert session.draft == before
         session.redo()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_the_keys_that_are_taken_are_those_that_are_shown_as_enabled(sit, game, seed):
+    rng = random.Random(seed)
+    table = sit(game, seats=3)
+    begin(table)
+    for _ in range(60):
+        for seat in range(3):
+            shown = [tap for tap in taps(table.hand(seat)) if tap != "undo:"]
+            assert sorted(hand_of(game).enabled(Place(table.state, seat))) == sorted(shown)
+        seat = rng.randrange(3)
+        if offered := taps(table.hand(seat)):
+            with suppress(NotPossible):  # an undo, where other players have the cards now
+                table.tap(seat, rng.choice(offered))
+
+
+@pytest.mark.parametrize(
+    ("game", "tap"),
+    [("inferno", "red:5"), ("angels", "size:4"), ("diabolo", "card:red.5"), ("mytho", "do:draw")],
+)
+def test_no_text_is_made_to_check_a_key(sit, monkeypatch, game, tap):
+    table = sit(game)
+    begin(table)
+
+    def fail(*_):
+        raise AssertionError("the whole hand was built")
+
+    monkeypatch.setattr(type(hand_of(game)), "shown", fail)
+    assert table.send(0, 1, 1, tap) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -502,7 +533,9 @@ def test_a_whole_round_of_mytho_on_phones_can_be_saved(sit):
         state = MythoLive.from_data(live(table)) if live(table) else None
         turn = state.turn if state else table.session.result.next.starter
         table.tap(turn, "do:open")
-    assert table.hand(0)["parts"] == []
+    for seat in range(3):
+        assert table.hand(seat)["why"] == "", "the round is won: no player has one card left"
+        assert taps(table.hand(seat)) == (["undo:"] if seat == turn else [])
     assert table.session.enter_round() == []
     assert table.session.result.finished
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from board.table_state import TableState
 from i18n import tr
 from languages import LANGUAGES
 from store import Player
-from tests.board.phones import NAMES
+from tests.board.phones import NAMES, PlainTable
 from words import outcome
 from words.match_story import story
 from words.titles import titles_of
@@ -144,6 +145,35 @@ def test_what_is_kept_for_many_phones_is_what_each_would_see_afresh(sit):
     compare()
     table.session.undo()
     compare()
+
+
+OVERRIDE, HEBREW, CLOSING = "\u202eAna", "אנה", "\u2069\u202eJoe"
+
+
+def texts_of(value):
+    """Every text of a snapshot."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from texts_of(each)
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from texts_of(each)
+
+
+def test_a_name_from_right_to_left_is_isolated_in_every_sentence(session):
+    session.start("inferno", (OVERRIDE, HEBREW, CLOSING, "Zoé"), 0, {})
+    session.begin_round()
+    table = PlainTable(session)
+    for seat in (0, 3, None):
+        for text in texts_of(table.sees(seat)):
+            if len(text) == 1:  # the mark of a player
+                continue
+            outside = re.sub("\u2068[^\u2068\u2069]*\u2069", "", text)
+            assert not {"\u202e", "\u2069", "א"} & set(outside), text
+    names = [seat["name"] for seat in table.sees(None)["seats"]]
+    assert names[0] == f"\u2068{OVERRIDE}\u2069" and names[3] == "Zoé"
 
 
 def test_no_phone_sees_other_matches_or_other_people(session, sit):
