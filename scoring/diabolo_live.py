@@ -140,6 +140,14 @@ class DiaboloLive:
         """As long as every line is open, any card finds a place; and a turn begins with a draw."""
         return not self.over and self.closed_lines > 0 and self.pile != 0
 
+    @property
+    def hand_can_be_stuck(self) -> bool:
+        """Whether the deck leaves a hand, with the card drawn, of which no card can be played: all
+        of it has colours whose lines are closed, as every card that was discarded."""
+        closed = [colour for colour in COLOURS if self.is_closed(colour)]
+        left = sum(sum(self.copies_left(colour)) for colour in closed)
+        return left - self.discarded > HAND_SIZE
+
     def card_discarded(self) -> DiaboloLive:
         """Somebody has no card to play, shows the hand and throws one away."""
         if not self.can_discard:

@@ -19,6 +19,10 @@ from .problems import IllegalAction
 
 DECK_SIZE = sum(GAME.deck.values())
 NO_RED = (0,) * len(VALUES)
+CARDS_OF_COLOUR = COPIES * len(VALUES)
+CARDS_OF_VALUE = DECK_SIZE // len(VALUES)
+MAX_RUN = CARDS_OF_COLOUR + CARDS_OF_VALUE - COPIES
+"""Every card of a run has the colour or the value of the first one."""
 
 Refusal = Literal["round_over", "zero_said", "pile_lasts", "nobody_picked_up", "not_in_deck"]
 Ending = Literal["zero", "pile"]
@@ -126,6 +130,25 @@ class InfernoLive:
         too short, they may be all."""
         last = len(self.pick_ups) - 1
         return last >= 0 and not self._is_told(last) and self.pile.least > 0
+
+    @property
+    def max_others(self) -> int:
+        """How many cards of other colours the last pick-up can have with its red cards. Red cards
+        of two values are in a red run; in any other run, only those of one value."""
+        values = sum(count > 0 for count in self.pick_ups[-1].red) if self.pick_ups else 0
+        return CARDS_OF_VALUE - COPIES if values > 1 else MAX_RUN - COPIES
+
+    @property
+    def too_many_told(self) -> bool:
+        """Whether the cards told last are more than one run can have."""
+        return bool(self.pick_ups) and self.pick_ups[-1].others > self.max_others
+
+    @property
+    def zero_too_soon(self) -> bool:
+        """Whether the player who said "Zéro !" cannot have played a whole hand in so few runs."""
+        cards_in_a_run = -(-MAX_RUN // self.seats)
+        runs = self.zero_after + 1
+        return self.zero is not None and cards_in_a_run * runs < HAND_SIZE
 
     def fits_the_turns(self) -> bool:
         """Whether the cards told last are as many as whoever sits there can have found."""

@@ -199,7 +199,10 @@ class DiaboloLivePage(Page):
             self._store(self.live.play(place, card))
 
     def discard(self) -> None:
-        self._store(self.live.discard())
+        if self.live.state.hand_can_be_stuck:
+            self._store(self.live.discard())
+        else:
+            self._refuse(words.no_discard())
 
     def on_next(self) -> None:
         self.count()

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from entry.inferno_live import InfernoLiveEntry
 from i18n import N_, tr
 from scoring.inferno import SMALLEST_PICK_UP, VALUES
-from scoring.inferno_live import InfernoLive, Refusal
+from scoring.inferno_live import MAX_RUN, InfernoLive, Refusal
 
 from . import phrases
 from .profile import Names
@@ -76,8 +76,15 @@ def told(live: InfernoLiveEntry) -> str:
 
 
 def doubt(live: InfernoLiveEntry) -> str:
-    """The cards told are too few, or do not fit the order of play: a slip, or somebody was passed
-    over. Other cards are told last, so before them nothing is odd."""
+    """What cannot have happened: a slip, or a pick-up that was not entered. Other cards are told
+    last, so before them few cards are not odd."""
+    if live.question == "run" and live.state.zero_too_soon:
+        return tr("“Zero!” before any pick-up? At most {most} cards fit in a row.", most=MAX_RUN)
+    if live.last is not None and live.state.too_many_told:
+        n, most = live.last.others, live.state.max_others
+        if any(live.last.red):
+            return tr("{n} others? With these red cards at most {most}.", n=n, most=most)
+        return tr("{n} others? A pick-up has at most {most}.", n=n, most=most)
     if live.last is None or not live.typing:
         return ""
     if live.state.too_few_told:

@@ -43,7 +43,8 @@ class InfernoTable:
         return "played"
 
     def _follows(self, card: Card) -> bool:
-        return not self.run or bool({*card} & {*self.run[-1]})
+        """A card has the colour or the value that was announced with the first one."""
+        return not self.run or bool({*card} & {*self.run[0]})
 
     def _pick_up(self, player: int) -> None:
         while len(self.run) < 3 and self.pile:

@@ -260,3 +260,14 @@ def test_a_followed_round_is_the_round_that_was_played(seed: int, seats: int) ->
     assert GAME.check(counted, live.setup) == []
     assert GAME.missing(counted, live.setup) == ()
     assert GAME.read_round(GAME.round_to_data(counted), live.setup) == (counted, [])
+
+
+@pytest.mark.parametrize(("lines", "discards"), [(1, 3), (2, 12)])
+def test_so_many_discards_leave_a_hand_that_cannot_play(lines: int, discards: int) -> None:
+    live = dealt(5)
+    for colour in COLOURS[:lines]:
+        live = closed(live, colour)
+    for _ in range(discards):
+        assert live.hand_can_be_stuck
+        live = live.card_discarded()
+    assert not live.hand_can_be_stuck

@@ -277,3 +277,22 @@ def test_whatever_is_tapped_either_happens_or_changes_nothing(seats: int, taps) 
         assert 0 <= state.pile.least <= state.pile.most
     assert sum(p.cards for p in state.pick_ups) <= 100
     assert all(isinstance(p, PickUp) for p in state.pick_ups)
+
+
+@pytest.mark.parametrize(("seats", "too_soon"), [(3, False), (4, True), (7, True)])
+def test_zero_before_any_pick_up_fits_three_players_alone(seats: int, too_soon: bool) -> None:
+    assert InfernoLive(seats, 0).zero_said(1).zero_too_soon == too_soon
+    assert not InfernoLive(seats, 0).picked_up(2).zero_said(1).zero_too_soon
+
+
+@pytest.mark.parametrize(
+    ("red", "others", "too_many"),
+    [((), 32, False), ((), 33, True), ((1, 1), 32, False), ((1, 5), 16, False), ((1, 5), 17, True)],
+)
+def test_a_run_has_the_colour_or_the_value_of_its_first_card(
+    red: tuple[int, ...], others: int, too_many: bool
+) -> None:
+    live = InfernoLive(4, 0).picked_up(2).others_told(others)
+    for value in red:
+        live = live.red_told(value)
+    assert live.too_many_told == too_many

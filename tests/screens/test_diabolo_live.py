@@ -381,6 +381,16 @@ def test_every_card_is_one_step_to_undo_and_to_redo(live):
     assert live.find("undo").disabled, "to open the round was no step"
 
 
+def test_more_discards_than_the_deck_allows_are_refused(live):
+    lay(live, *GREEN)
+    for _ in range(3):
+        live.tap("discard")
+    assert live.session.draft.live["discarded"] == 3
+    live.tap("discard")
+    assert refuses(live, "7 cartes des lignes fermées")
+    assert live.session.draft.live["discarded"] == 3
+
+
 def test_undo_takes_the_end_back(live):
     lay(live, *GREEN, *BLUE)
     live.tap("undo")

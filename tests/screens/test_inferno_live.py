@@ -228,6 +228,24 @@ def test_cards_that_do_not_fit_the_turns_are_asked_about(live):
     assert live.page.odd and live.reads("L’ordre du tour ne colle pas.")
 
 
+def test_more_cards_than_a_run_can_have_are_asked_about(live):
+    taps(live, "seat:2", "digit:7", "digit:7")
+    assert live.reads("77 autres\u202f? On en ramasse 32 au plus") and live.page.odd
+    taps(live, "undo", "undo", "digit:3", "digit:1", "red:1")
+    assert not live.page.odd
+    taps(live, "red:5")
+    assert live.reads("31 autres\u202f? Avec ces cartes rouges, 16 au plus") and live.page.odd
+
+
+@pytest.mark.parametrize(("names", "odd"), [(FOUR[:3], False), (FOUR, True), (SEVEN, True)])
+def test_zero_before_any_pick_up_is_asked_about_where_no_hand_can_be_played(phone, names, odd):
+    at_table(phone, names)
+    taps(phone, "zero", "seat:1")
+    assert phone.page.odd == odd
+    assert phone.reads("avant tout ramassage") == odd
+    assert phone.reads("Le prochain ramassage termine la manche.")
+
+
 def test_fewer_than_three_cards_are_asked_about(live):
     taps(live, "seat:2", "red:5")
     assert not live.page.odd, "there may be more to come"
