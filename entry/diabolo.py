@@ -147,6 +147,17 @@ class DiaboloEntry(Entry[DiaboloRound]):
         """Whether anybody's holding of a colour is entered, or nobody can have any."""
         return colour in self._colours_held
 
+    @property
+    def can_say_nobody_has_any(self) -> bool:
+        """Whether nothing of the colour on show is entered, and no player is chosen."""
+        return self.step == "hands" and self.seat is None and self.colour in self._not_held
+
+    def nobody_has_any(self) -> DiaboloEntry:
+        """No player holds a card of the colour on show: entered, and worth nothing."""
+        index = COLOURS.index(self.colour)
+        hands = tuple(replaced(hand, index, ()) for hand in self.round.hands)
+        return replace(self, round=replace(self.round, hands=hands))
+
     def reasons_by_seat(self) -> dict[int, HighestHand | DoubleSpent]:
         """What the colour on show brings to whom and why, as far as it is entered."""
         return {

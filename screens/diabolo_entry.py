@@ -278,7 +278,9 @@ class DiaboloEntryPage(EntryPage):
     by_total = BooleanProperty(False)
     pad_suit = StringProperty("red")
     hand_title = StringProperty()
-    """Above the pad of the hands: whose cards it enters, or what to announce."""
+    """Above the pad of the hands: whose cards it enters."""
+    can_say_none = BooleanProperty(False)
+    """Whether its place is the key for a colour that no player has."""
     announcing = BooleanProperty(False)
     """The question is for the whole table, and for this moment alone."""
     pad_open = BooleanProperty(False)
@@ -308,6 +310,7 @@ class DiaboloEntryPage(EntryPage):
         self.by_total = entry.mode == "totals"
         self.pad_suit = entry.pad_colour
         self.hand_title = self.profile.hand_title(entry, self.names)
+        self.can_say_none = entry.can_say_nobody_has_any
         if self.by_total:
             self.ids.digits.counts = pad_counts(entry.digit_keys())
         elif self.pad_open:
@@ -332,7 +335,7 @@ class DiaboloEntryPage(EntryPage):
     def _note(self, entry: DiaboloEntry | DiaboloSheet) -> str:
         """What is more urgent than the question: what was refused, what cannot be, what is missing.
         Lines passed over count as empty, which is said before they do."""
-        if self.refusal:
+        if self.refusal or (self.announcing and not self.errors):
             return self.refusal
         note = super().hint(entry)
         if note or isinstance(entry, DiaboloSheet):
@@ -431,6 +434,9 @@ class DiaboloEntryPage(EntryPage):
         entry = self.entry
         sheet = isinstance(entry, DiaboloSheet)
         self.refuse(entry.shortage() if sheet else entry.shortage(value))
+
+    def enter_none(self) -> None:
+        self.tap(self.entry.nobody_has_any())
 
     def erase(self) -> None:
         self.tap(self.entry.erase())

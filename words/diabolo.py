@@ -167,10 +167,9 @@ class DiaboloProfile(GameProfile):
         return f"{gained} · {cards}" if "+" in cards else gained
 
     def hand_title(self, entry: DiaboloEntry, names: Names) -> str:
-        """Whose cards the pad enters, and of which colour; if no player is chosen, what the table
-        must announce now."""
+        """Whose cards the pad enters, and of which colour."""
         if entry.seat is None:
-            return tr("A Double? Say it now.") if entry.doubles_to_announce else ""
+            return ""
         colour = phrases.colour(entry.colour)
         return tr("{name}’s {colour} cards", name=names[entry.seat], colour=colour)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from entry.diabolo_live import DiaboloLiveEntry, Place, Refusal
 from i18n import N_, tr
-from scoring.diabolo import COPIES, HAND_SIZE, closed_lines_to_end
+from scoring.diabolo import COPIES, closed_lines_to_end
 from scoring.diabolo_live import DiaboloLive
 
 from . import phrases
@@ -81,9 +81,7 @@ def refused(refusal: Refusal, place: Place, card: int | None = None) -> str:
 
 def no_discard() -> str:
     """A discard that the deck does not allow."""
-    return tr(
-        "A discard needs {n} cards of closed lines in hand: so many are not left.", n=HAND_SIZE + 1
-    )
+    return tr("To discard, all cards in hand must be of closed lines: too few are left.")
 
 
 def side_first() -> str:

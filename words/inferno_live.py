@@ -5,7 +5,7 @@ from typing import NamedTuple
 from entry.inferno_live import InfernoLiveEntry
 from i18n import N_, tr
 from scoring.inferno import SMALLEST_PICK_UP, VALUES
-from scoring.inferno_live import MAX_RUN, InfernoLive, Refusal
+from scoring.inferno_live import InfernoLive, Refusal
 
 from . import phrases
 from .profile import Names
@@ -79,7 +79,7 @@ def doubt(live: InfernoLiveEntry) -> str:
     """What cannot have happened: a slip, or a pick-up that was not entered. Other cards are told
     last, so before them few cards are not odd."""
     if live.question == "run" and live.state.zero_too_soon:
-        return tr("“Zero!” before any pick-up? At most {most} cards fit in a row.", most=MAX_RUN)
+        return tr("“Zero!” before any pick-up? A whole hand does not fit in one run.")
     if live.last is not None and live.state.too_many_told:
         n, most = live.last.others, live.state.max_others
         if any(live.last.red):

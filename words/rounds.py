@@ -119,6 +119,9 @@ def what_is_odd(profile: GameProfile, match: Match, scored: ScoredRound) -> list
 
 
 def odd_in_short(profile: GameProfile, match: Match, scored: ScoredRound) -> str:
-    """The first of it, and how much more there is."""
+    """The first of it, and how many remarks more there are."""
     first, *more = what_is_odd(profile, match, scored) or [""]
-    return f"{first} (+{len(more)})" if more else first
+    if not more:
+        return first
+    others = tr.n("{n} other remark", "{n} other remarks", len(more))
+    return f"{first} · {others}"

@@ -271,6 +271,33 @@ def test_doubles_are_asked_for_where_an_angel_line_is_counted_and_nowhere_else(e
     assert not entry.reads(words)
 
 
+def test_a_colour_that_no_player_has_is_one_tap_and_nothing_stays_missing(entry):
+    for colour in COLOURS:
+        entry.tap(f"line:{colour}:{'demon' if colour in ('red', 'blue') else 'tie'}")
+    entry.tap("nobody")
+    assert [entry.find(f"holding:{seat}").text for seat in range(5)] == ["0"] * 5
+    assert not entry.sees("nobody")
+    for tag in ("next", "hand:1"):
+        entry.tap(tag)
+    assert not entry.sees("nobody"), "this player has some"
+    entry.tap("card:4")
+    assert not entry.reads("non saisies")
+    entry.tap("next")
+    assert not entry.reads("non saisies") and not entry.reads("(+")
+    assert entry.session.result.rounds[0].scores == (0, -4, 0, 0, 0)
+    assert entry.session.rules.missing(entry.session.match.rounds[0], entry.session.setup) == ()
+
+
+def test_the_key_for_a_colour_that_no_player_has_moves_no_other_key(entry):
+    to_the_hands(entry)
+    places = {tag: entry.find(tag).pos for tag in ("by_total", "erase", "card:1", "next")}
+    entry.tap("nobody")
+    assert {tag: entry.find(tag).pos for tag in places} == places
+    for tag in ("undo", "hand:0"):
+        entry.tap(tag)
+    assert {tag: entry.find(tag).pos for tag in places} == places
+
+
 def test_the_way_back_is_an_arrow_where_it_goes_one_colour_back(entry):
     assert entry.find("back").icon == "close"
     to_the_hands(entry)
@@ -320,7 +347,7 @@ def test_the_pad_stays_under_the_thumb_when_the_last_colour_is_entered(entry):
         entry.tap("hand:0")
         entry.tap("card:1")
     entry.tap("colour:blue")
-    assert entry.reads("Mains non saisies\u202f: bleu")
+    assert entry.reads("Bleu\u202f: qui joue sa carte Double")
     entry.tap("hand:0")
     place = entry.find("card:2").to_window(0, entry.find("card:2").y)
     entry.tap("card:2")

@@ -387,7 +387,7 @@ def test_more_discards_than_the_deck_allows_are_refused(live):
         live.tap("discard")
     assert live.session.draft.live["discarded"] == 3
     live.tap("discard")
-    assert refuses(live, "7 cartes des lignes fermées")
+    assert refuses(live, "lignes fermées")
     assert live.session.draft.live["discarded"] == 3
 
 

@@ -74,7 +74,7 @@ def test_who_cannot_save_yet_is_given_a_hint(phone):
 ODD = {
     "diabolo": (
         {"lines": {"red": "angel", "blue": "demon"}, "hands": [{"red": [4]}, {}]},
-        "Lignes non saisies, donc vides\u202f: jaune, vert et violet (+1)",
+        "Lignes non saisies, donc vides\u202f: jaune, vert et violet · 1 autre remarque",
     ),
     "inferno": (picked_up(9, 2, 9), "Ana · "),
     "angels": ({"piles": [{"plus2": 4, "plus1": 3}, {"plus2": 5, "plus1": 1}]}, "Ana · "),
@@ -98,7 +98,7 @@ def test_a_round_saved_with_something_odd_says_so_in_its_message_and_on_its_line
     phone.settle()
     assert said in line_of(phone, 1)
     phone.tap(phone.reveal("round:1"))
-    assert said.removesuffix(" (+1)") in phone.page.warnings
+    assert said.removesuffix(" · 1 autre remarque") in phone.page.warnings
 
 
 def save(phone) -> None:
