@@ -3,6 +3,7 @@
 import pytest
 
 from tests.screens.test_diabolo import COLOURS, at_entry
+from tests.screens.test_inferno import at_round
 from tools.audit.walkthrough import ScrollingDriver
 from tools.driver.finger import Finger
 
@@ -65,3 +66,29 @@ def test_the_hands_stay_where_they_are(phone):
     tap(phone, "line:red:angel line:yellow:demon next double:0 hand:1 card:4 card:4 card:4 card:4")
     tap(phone, "hand:2 hand:0 card:5 erase undo colour:yellow hand:0 card:1 hand:4 card:2")
     tap(phone, "by_total digit:7 digit:9 erase undo")
+
+
+def test_the_cards_of_inferno_stay_where_they_are(phone):
+    at_round(phone, ("Joe", "Ana", "Zoé", "Léo"))
+    tap(phone, "red:2 red:2 digit:3 next red:5 digit:1 next nothing")
+    tap(phone, "seat:3 way:total digit:1 erase digit:4")
+
+
+def test_the_live_lines_of_diabolo_stay_where_they_are(phone):
+    phone.session.start("diabolo", ["Joe", "Ana", "Zoé"], 0)
+    phone.session.begin_round()
+    phone.root.reset("home", "table", "diabolo_live")
+    phone.settle()
+    # Close a line; then a card can be discarded.
+    for side, card in [("demon", 2), ("demon", 4), ("angel", 3), ("angel", 1), ("angel", 1)]:
+        tap(phone, f"side:green:{side} card:{card}")
+    tap(phone, "discard side:red:demon card:5")
+
+
+def test_the_people_of_a_new_match_stay_where_they_are(phone):
+    names = ["Jo", "Ana", "Zoé", "Léo", "Max", "Inès", "Michael"]
+    phone.session.start("inferno", names, 0)
+    phone.root.reset("home")
+    phone.settle()
+    phone.tap("game:mytho")
+    tap(phone, " ".join(f"player:{name}" for name in names))

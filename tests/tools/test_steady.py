@@ -49,7 +49,7 @@ def test_the_next_step_may_move_the_page(make_phone):
     assert phone.moved == []
 
 
-@pytest.mark.parametrize("tag", ["mode:cards", "section:turn"])
+@pytest.mark.parametrize("tag", ["mode:cards", "section:turn", "counting"])
 def test_a_touch_that_asks_for_another_form_may_move_the_page(make_phone, tag):
     phone = make_phone()
     pad(phone, note_height=0).tag = tag

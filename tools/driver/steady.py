@@ -28,6 +28,7 @@ RESHAPING = (
     "clear_filters",
     "section:",
     "more_names",
+    "counting",
     "left_handed",
     "language:",
     "text_size:",
