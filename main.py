@@ -3,6 +3,7 @@
 import argparse
 import gc
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -63,8 +64,26 @@ def look_for_garbage_again(*threshold: int) -> None:
     gc.set_threshold(*threshold)
 
 
+def end_quietly_on_signals() -> None:
+    """Have an interrupt or a request to terminate end the app as its user would: without a
+    traceback, and between two frames once there are frames."""
+
+    def end(*_: object) -> None:
+        base = sys.modules.get("kivy.base")
+        if base is None or base.EventLoop.status != "started":
+            sys.exit(0)
+        from kivy.app import App
+        from kivy.clock import Clock
+
+        Clock.schedule_once(lambda _: App.get_running_app().stop(), 0)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, end)
+
+
 def main(arguments: list[str] | None = None) -> int:
     chosen = options(arguments)
+    end_quietly_on_signals()
     usual_threshold = gc.get_threshold()
     console = Console(chosen.verbose)
     prepare(chosen.size)

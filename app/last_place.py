@@ -8,9 +8,8 @@ from contextlib import suppress
 from app.navigator import Navigator
 from session import Session
 from store import StoreError
+from store.settings import LAST_PLACE
 from words import PROFILES
-
-KEY = "in_front"
 
 
 class LastPlace:
@@ -19,7 +18,7 @@ class LastPlace:
 
     def __init__(self, nav: Navigator, session: Session) -> None:
         self._nav, self._session = nav, session
-        self._kept: object = session.settings.get(KEY)
+        self._kept: object = session.settings.get(LAST_PLACE)
         nav.bind(current=self._keep)
 
     def go_back(self) -> bool:
@@ -61,4 +60,4 @@ class LastPlace:
         if place != self._kept:
             self._kept = place
             with suppress(StoreError):  # without it the app comes back to the first screen
-                self._session.settings.set(KEY, place)
+                self._session.settings.set(LAST_PLACE, place)

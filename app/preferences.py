@@ -13,13 +13,15 @@ from store import StoreError
 from widgets import garbage
 from widgets.theme import theme
 
+TEXT_SIZES = (1.0, 1.15, 1.3)
+
 
 class Preferences(EventDispatcher):
     """`settings` is the store's; without one (the store could not be opened) nothing is kept."""
 
     language = OptionProperty("system", options=["system", *LANGUAGES])
     look = OptionProperty("system", options=["system", "dark", "light"])
-    text_size = NumericProperty(1.0)
+    text_size = NumericProperty(TEXT_SIZES[0])
     animated = BooleanProperty(True)
     haptics = BooleanProperty(True)
     keep_awake = BooleanProperty(True)
@@ -53,8 +55,12 @@ class Preferences(EventDispatcher):
         self._apply()
 
     def _take(self, name: str, value: Any) -> None:
-        with suppress(ValueError):  # of another version, unknown to us: the default stands
-            setattr(self, name, value)
+        """Use a setting, unless it is damaged or of another version: then the default counts."""
+        if isinstance(getattr(self, name), bool) is not isinstance(value, bool):
+            return
+        with suppress(ValueError, TypeError):
+            if name != "text_size" or TEXT_SIZES[0] <= value <= TEXT_SIZES[-1]:
+                setattr(self, name, value)
 
     def _keep(self, name: str, _: Any, value: Any) -> None:
         if self._settings is not None and value != self._kept[name]:

@@ -14,6 +14,7 @@ from hmac import compare_digest
 from typing import Any
 
 SECRET_BYTES = 16
+LAST_PORT = 65535
 MOST_PHONES = 16
 TRIES = 5
 """Wrong numbers until there is another one to guess."""
@@ -67,8 +68,10 @@ class Admission:
             and (number is None or isinstance(number, str))
             and isinstance(phones, dict)
             and isinstance(port, int)
+            and 0 <= port <= LAST_PORT
             and isinstance(wrong, int)
             and isinstance(earlier, int)
+            and min(wrong, earlier) >= 0
         ):
             return None
         return cls(

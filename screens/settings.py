@@ -4,6 +4,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from app.page import Page
+from app.preferences import TEXT_SIZES
 from device import device
 from i18n import tr
 from languages import LANGUAGES, forms
@@ -11,8 +12,6 @@ from version import VERSION
 from words.about import version_and_licences
 from words.backups import last_backup, trouble
 from words.spoken import sample
-
-TEXT_SIZES = ("1.0", "1.15", "1.3")
 
 
 class SettingsPage(Page):
@@ -37,7 +36,7 @@ class SettingsPage(Page):
             ("light", tr("Light")),
         ]
         self.ids.text_size.options = list(
-            zip(TEXT_SIZES, (tr("Normal"), tr("Large"), tr("Largest")), strict=True)
+            zip(map(str, TEXT_SIZES), (tr("Normal"), tr("Large"), tr("Largest")), strict=True)
         )
         self.last_backup = self._last_backup()
         self.about = version_and_licences(VERSION)

@@ -10,8 +10,8 @@ from typing import Any
 from entry.seating import Seating
 from scoring import GAMES, OptionValue, moment
 from store import BrokenMatch, MatchSummary, Player, Roster, Store, UnknownPlayer
+from store.settings import NEW_MATCH
 
-KEY = "new_match"
 LOOK_BACK = 10
 LOOK_BACK_FOR_OPTIONS = 100
 
@@ -19,7 +19,7 @@ LOOK_BACK_FOR_OPTIONS = 100
 def read_seating(store: Store, game: str) -> Seating:
     """The half-made table. People stay when another game is chosen, its options do not: what
     they agreed on when they last played that one holds again."""
-    data = store.settings.get(KEY)
+    data = store.settings.get(NEW_MATCH)
     if not isinstance(data, dict):
         return Seating(game)
     seating = Seating(game)
@@ -48,7 +48,7 @@ def write_seating(store: Store, seating: Seating | None) -> None:
             "options": dict(seating.options),
             "played": seating.played,
         }
-    store.settings.set(KEY, data)
+    store.settings.set(NEW_MATCH, data)
 
 
 def seating_of_last_match(store: Store, game: str) -> Seating | None:

@@ -43,6 +43,8 @@ MONTHS_KEPT = 12
 _NAME = re.compile(r"diablotin-(\d{8}T\d{6}Z)-(\d{1,15})\.db\.gz", re.ASCII)
 _TIME = "%Y%m%dT%H%M%SZ"
 _PART = ".part"
+_KIND = "backup"
+"""Of the work in the background: copies are made one after the other."""
 
 LAST_EVENT = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'events'"
 """The number of the newest event ever written, also if it was swept away since."""
@@ -82,7 +84,7 @@ class Backups:
         self._clock = clock
         self._background = background
         self._making = threading.Lock()
-        self._saving = ""
+        self._saving = -1
         self._last = max((backup.made for backup in self.all()[:1]), default=None)
         clear_parts(folder)
 
@@ -111,11 +113,11 @@ class Backups:
         now = self._clock()
         if not finished and self._last is not None and timedelta() <= now - self._last < EVERY:
             return
-        if self._background.busy("backup"):
+        if self._background.busy(_KIND):
             self._last = None  # the copy on its way lacks this command: ask again at the next
             return
         self._last = now
-        self._background.run("backup", self._try)
+        self._background.run(_KIND, self._try)
 
     def before_loss(self) -> None:
         """Have everything copied as it is now: something is about to be taken away.
@@ -130,18 +132,21 @@ class Backups:
                 snapshot = opened.enter_context(read_only(self._database))
                 snapshot.execute("BEGIN")  # from the first look on, it sees nothing newer
                 last_event = int(snapshot.execute(LAST_EVENT).fetchone()[0])
-                kind = f"backup of event {last_event}"
-                if not self._has(last_event, now) and not self._background.busy(kind):
-                    self._last, self._saving = now, kind
+                if not self._has(last_event, now) and not self._is_saving(last_event):
+                    self._last, self._saving = now, last_event
                     held = opened.pop_all()
-                    self._background.run(kind, lambda: self._try(held, snapshot))
+                    self._background.run(_KIND, lambda: self._try(held, snapshot))
         except StoreError as error:
             self.last_error = error
 
     @property
     def saving(self) -> bool:
-        """Whether a copy from before a loss is still on its way."""
-        return self._background.busy(self._saving)
+        """Whether a copy is still on its way."""
+        return self._background.busy(_KIND)
+
+    def _is_saving(self, last_event: int) -> bool:
+        """Whether the copy with that event from before a loss is on its way."""
+        return self.saving and self._saving == last_event
 
     def _has(self, last_event: int, now: datetime) -> bool:
         """Whether there is a copy with that event, hardly older than now."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
@@ -17,8 +17,9 @@ from .database import Row, add_functions
 from .errors import SQLITE_ERRORS
 from .schema import A_TIME, PLAYER_CHECKSUM, SETTING_CHECKSUM
 
-MOST_ROWS = 3_000_000
-"""How many rows are looked for one by one: a damaged number must not keep anybody waiting."""
+MAX_PROBES = 20_000
+"""How many ranges of numbers are tried around damaged pages: a row with a large number must not
+make the start wait."""
 
 # Of a first page: https://www.sqlite.org/fileformat.html
 _PAGE = 4096
@@ -137,19 +138,28 @@ def _some(source: sqlite3.Connection, sql: str, *values: object) -> tuple[list[R
 def _table(
     source: sqlite3.Connection, table: str, columns: str, ids: Iterable[int]
 ) -> tuple[list[Row], bool]:
-    """The rows of a table: all at once or, around a damaged page, one by one. ``ids`` are those
-    that are known from elsewhere."""
+    """The rows of a table: all at once or, around a damaged page, in ever smaller ranges. ``ids``
+    are those that are known from elsewhere. ``columns`` begin with the number of the row."""
     rows, whole = _some(source, f"SELECT {columns} FROM {table} NOT INDEXED")
     if whole:
         return rows, True
     newest, _ = _some(source, f"SELECT max(id) FROM {table}")
     last = max([*ids, *_by_number(rows + newest)], default=0)
-    one = f"SELECT {columns} FROM {table} NOT INDEXED WHERE id = ?"
-    return [
-        row
-        for number in range(1, min(last, MOST_ROWS) + 1)
-        for row in _some(source, one, number)[0]
-    ], False
+    within = f"SELECT {columns} FROM {table} NOT INDEXED WHERE id BETWEEN ? AND ?"
+    found = _by_number(rows)
+    for number in ids:
+        found |= _by_number(_some(source, within, number, number)[0])
+    ranges = deque([(1, last)])
+    for _ in range(MAX_PROBES):
+        if not ranges:
+            break
+        first, last = ranges.popleft()
+        rows, whole = _some(source, within, first, last)
+        found |= _by_number(rows)
+        if not whole and first < last:
+            middle = (first + last) // 2
+            ranges += [(first, middle), (middle + 1, last)]
+    return [found[number] for number in sorted(found)], False
 
 
 def _by_number(rows: Iterable[Row]) -> dict[int, Row]:

@@ -105,10 +105,10 @@ class History:
         if any_of is not None:
             found = (
                 "EXISTS (SELECT 1 FROM summary_seats o WHERE o.match_id = s.match_id"
-                f" AND o.player IN ({','.join('?' * len(any_of))}))"
+                " AND o.player IN (SELECT value FROM json_each(?)))"
             )
             words = f"has_words(substr(s.note, 1, {LONGEST_NOTE}), ?)"
-            asked.only(f"({found} OR {words})" if noted else found, *any_of)
+            asked.only(f"({found} OR {words})" if noted else found, json.dumps([*any_of]))
             asked.values += [plain(" ".join(noted.split()))] * bool(noted)
         if year is not None:
             asked.only_within(span_of_year(year))

@@ -26,6 +26,8 @@ from .settings import IMPORT_NOTE, Settings
 AT_ONCE = 20
 """Matches that are taken back together."""
 EVENTS_A_STEP = 500
+MAX_PEOPLE = 1_000_000
+"""More people than any import brings."""
 
 Ranges = tuple[tuple[int, int], ...]
 """Numbers as first and last of each run: people of an import are mostly neighbours."""
@@ -235,7 +237,13 @@ def _with(ranges: Ranges, number: int) -> Ranges:
 
 
 def _ranges(noted: Any) -> Ranges:
-    return tuple((int(first), int(last)) for first, last in noted)
+    """Raises ValueError for ranges that no import leaves: they would take all memory."""
+    ranges = tuple((int(first), int(last)) for first, last in noted)
+    if not all(0 < first <= last for first, last in ranges):
+        raise ValueError(noted)
+    if sum(last - first for first, last in ranges) > MAX_PEOPLE:
+        raise ValueError(noted)
+    return ranges
 
 
 def _numbers(ranges: Ranges) -> list[int]:

@@ -34,7 +34,7 @@ from .errors import (
     from_os,
 )
 from .recovery_report import Recovery
-from .settings import IMPORT_NOTE, Settings
+from .settings import IMPORT_NOTE, OF_THE_MOMENT, Settings
 
 if TYPE_CHECKING:
     from .salvage import Salvaged
@@ -255,6 +255,7 @@ def _salvage(path: Path, part: Path) -> Salvaged:
         version = schema.version_of(db)
         if version < schema.newest():
             _upgrade(db, version)
+        db.execute_many("DELETE FROM settings WHERE key = ?", [(key,) for key in OF_THE_MOMENT])
         try:
             saved = bring_over(db, path) if path.exists() else Salvaged()
         except OSError:  # a full disk, say: the broken file waits

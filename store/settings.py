@@ -9,6 +9,12 @@ from .database import Database
 
 BOARD = "board"
 """The match that other phones show, and who is joined (:mod:`board.admission`)."""
+NEW_MATCH = "new_match"
+"""The table of a new match that is being set up (:mod:`session.seating`)."""
+LAST_PLACE = "in_front"
+"""Where the user was in a match (:mod:`app.last_place`)."""
+OF_THE_MOMENT = (BOARD, NEW_MATCH, LAST_PLACE)
+"""State of this phone at this moment: no backup brings it back."""
 IMPORT_NOTE = "import"
 """What the last import brought (:mod:`store.imports`)."""
 

@@ -117,6 +117,9 @@ def test_everything_is_the_same_after_a_restart(door):
         {"number": 5},
         {"phones": []},
         {"port": "8123"},
+        {"port": -1},
+        {"port": 70_000},
+        {"earlier": -1},
         {"wrong": None},
     ],
 )

@@ -15,6 +15,7 @@ ONE_LINE = re.compile(r"Diablotin \S+, matches are kept in \S+\n")
 # The app is to import Kivy by itself, so what happens after the first frame is slipped in.
 START = """
 import main
+{before_all}
 
 def prepare(size, prepare=main.prepare):
     prepare(size)
@@ -34,9 +35,10 @@ main.main({arguments})
 """
 
 
-def said(tmp_path, *arguments, meanwhile="", before=()) -> str:
-    """What is on stderr after a start in which something happened `meanwhile`."""
-    script = START.format(arguments=list(arguments), meanwhile=meanwhile)
+def said(tmp_path, *arguments, meanwhile="", before=(), before_all="") -> str:
+    """What is on stderr after a start in which something happened `meanwhile`, after a line of
+    Python `before_all`."""
+    script = START.format(arguments=list(arguments), meanwhile=meanwhile, before_all=before_all)
     kept = {name: value for name, value in os.environ.items() if not name.startswith("KIVY_")}
     kept.pop("SDL_VIDEODRIVER", None)
     ran = subprocess.run(
@@ -81,6 +83,16 @@ TROUBLE = {
 def test_real_trouble_is_said(tmp_path):
     everything = said(tmp_path, meanwhile="; ".join(TROUBLE))
     assert [told for told in TROUBLE.values() if told not in everything] == []
+
+
+@pytest.mark.parametrize("signal", ["SIGINT", "SIGTERM"])
+@pytest.mark.parametrize("moment", ["first_frame", "before_the_window"])
+def test_a_signal_ends_the_app_quietly(tmp_path, signal, moment):
+    kill = f"import os, signal; os.kill(os.getpid(), signal.{signal})"
+    if moment == "first_frame":
+        assert ONE_LINE.fullmatch(said(tmp_path, meanwhile=kill))
+    else:
+        assert said(tmp_path, before_all=f"main.kivy_rules.read = lambda: exec({kill!r})") == ""
 
 
 # -- the command ---------------------------------------------------------------------------------

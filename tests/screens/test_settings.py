@@ -52,6 +52,29 @@ def test_choices_are_kept(phone):
     )
 
 
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        {"text_size": -1, "look": "pink", "language": "tlh", "animated": "maybe"},
+        {"text_size": 0, "look": 5, "language": [], "haptics": {}},
+        {"text_size": 1e9, "look": None, "keep_awake": "no", "spoken": [1]},
+        {"text_size": float("nan"), "left_handed": "left"},
+        {"text_size": "large"},
+        {"text_size": [1.0]},
+    ],
+)
+def test_settings_out_of_bounds_are_as_if_never_set(phone, damaged):
+    for name, value in damaged.items():
+        phone.session.settings.set(name, value)
+    phone.restart()
+    assert phone.root.current == "home"
+    fresh = {"text_size": 1.0, "look": "system", "language": "system"}
+    fresh |= dict.fromkeys(("animated", "haptics", "keep_awake"), True)
+    fresh |= dict.fromkeys(("spoken", "left_handed"), False)
+    for name in damaged.keys() - phone.app._for_now.keys():
+        assert getattr(phone.app.preferences, name) == fresh[name]
+
+
 def test_vibration_is_switched_on_the_device(phone):
     phone.tap("settings")
     assert device.haptics
@@ -170,13 +193,14 @@ def to_backups(phone) -> None:
 
 
 def test_a_backup_now_and_back_to_it(phone):
-    play(phone, "mytho", ("Ana", "Zoé"))
+    play(phone, "mytho", ("Ana", "Zoé"), [{"winner": 0}])
     to_backups(phone)
     phone.app.store._background.wait()
     phone.tap("next")
     assert phone.reads("Tout est sauvegardé")
     made = phone.app.store.backups.all()[0]
     play(phone, "diabolo", FOUR)
+    phone.session.set_note("thé")
     assert phone.app.store.history.count() == 2
 
     to_backups(phone)

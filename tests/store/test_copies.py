@@ -216,3 +216,25 @@ class TestMaking:
         made.path.unlink()
         with pytest.raises(BrokenBackup):
             store.backups.unpack(made, folder / "copy.db")
+
+
+def test_many_losses_in_a_row_share_one_thread(folder, clock):
+    names: set[str] = set()
+    with Store(folder, clock=clock) as store:
+        session = Session(store)
+        for number in range(40):
+            session.start("mytho", [f"P{number}", "Joe"], 0, {})
+            session.begin_round()
+            session.change_draft(view={"step": number})
+            session.delete(session.match_id)
+            names |= {str(thread.ident) for thread in _copying()}
+            assert len(_copying()) <= 1
+        store.roster.add("Zoé")
+    assert names, "copies were made on a thread"
+    assert not _copying()
+    with Store(folder, clock=clock, background=False) as store:
+        assert store.backups.last_error is None and len(store.backups.all()) >= 5
+
+
+def _copying() -> list[threading.Thread]:
+    return [thread for thread in threading.enumerate() if thread.name == "backup"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -27,16 +28,60 @@ class HalfReadable:
         elif not values:
             yield (1,)
             raise sqlite3.DatabaseError("disk image is malformed")
-        elif values[0] in (2, 4):
-            raise sqlite3.DatabaseError("disk image is malformed")
         else:
-            yield values
+            first, last = values
+            for number in range(first, min(last, 7) + 1):
+                if number in (2, 4):
+                    raise sqlite3.DatabaseError("disk image is malformed")
+                yield (number,)
 
 
 def test_around_a_damaged_page_rows_are_read_one_by_one_and_are_not_all():
     assert damaged_file._table(HalfReadable(), "events", "id", []) == ([(1,), (3,), (5,)], False)
     rows, _ = damaged_file._table(HalfReadable(), "events", "id", [7])
     assert rows == [(1,), (3,), (5,), (6,), (7,)], "a number that is known from elsewhere"
+
+
+@pytest.mark.parametrize("number", [3_000_000, 2**62])
+def test_a_row_with_a_large_number_does_not_make_the_start_wait(tmp_path, number):
+    """Each number up to it was tried one by one."""
+    path = tmp_path / "events.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA page_size = 512")
+        connection.execute("CREATE TABLE events (id INTEGER PRIMARY KEY, payload TEXT)")
+        rows = [(one, "x" * 100) for one in (*range(1, 400), number)]
+        connection.executemany("INSERT INTO events VALUES (?, ?)", rows)
+        connection.commit()
+    content = bytearray(path.read_bytes())
+    content[512 * 40 : 512 * 40 + 8] = b"\xff" * 8
+    path.write_bytes(content)
+    tried = 0
+
+    def count(_statement: str) -> None:
+        nonlocal tried
+        tried += 1
+
+    with closing(sqlite3.connect(path)) as connection:
+        connection.set_trace_callback(count)
+        found, whole = damaged_file._table(connection, "events", "id, payload", [])
+    assert not whole and tried < 1000
+    numbers = [row[0] for row in found]
+    assert numbers[0] == 1 and numbers[-1] == number and 380 < len(numbers) < 400
+
+
+def test_a_file_that_cannot_be_read_at_all_is_given_up(monkeypatch):
+    class Unreadable:
+        tried = 0
+
+        def execute(self, sql: str, values: tuple[object, ...] = ()) -> Iterator[tuple[int, ...]]:
+            self.tried += 1
+            if "max(id)" in sql:
+                return iter([(2**62,)])
+            raise sqlite3.DatabaseError("disk image is malformed")
+
+    source = Unreadable()
+    assert damaged_file._table(source, "events", "id", []) == ([], False)
+    assert source.tried < 2 * damaged_file.MAX_PROBES
 
 
 class TestReading:

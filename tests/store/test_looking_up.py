@@ -159,3 +159,10 @@ def test_the_folder_that_is_asked_for(tmp_path):
     with Store(tmp_path / "a" / "b", background=False) as store:
         assert store.recovery is None
     assert (tmp_path / "a" / "b" / "diablotin.db").exists()
+
+
+def test_more_candidates_than_sqlite_has_variables(store):
+    store.matches.start("mytho", ["Ana", "Joe"], 0, {})
+    assert len(store.history.page(any_of=range(40_000)).matches) == 1
+    assert len(store.history.page(any_of=range(40_000), noted="thé").matches) == 1
+    assert store.history.page(any_of=[]).matches == ()

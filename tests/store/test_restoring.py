@@ -221,3 +221,29 @@ def test_a_file_that_cannot_be_opened_at_once_is_opened_by_the_next_use(store, m
     assert content(store) == then
     session.start("mytho", ["Ana", "Joe"])
     assert session.match is not None
+
+
+def test_a_recovery_brings_back_nothing_of_the_moment_of_the_copy(store, reopen, folder):
+    """The file is gone, and what the copy says of the board and the page is over."""
+    store.settings.set("look", "dark")
+    for name in ("board", "new_match", "in_front"):
+        store.settings.set(name, {"match": "old"})
+    store.backups.make()
+    store.close()
+    for file in folder.glob("diablotin.db*"):
+        file.unlink()
+    again = reopen()
+    assert again.recovery is not None and again.settings.get("look") == "dark"
+    assert {again.settings.get(name) for name in ("board", "new_match", "in_front")} == {None}
+
+
+def test_a_recovery_keeps_what_the_broken_file_says_of_the_moment(store, reopen, folder):
+    store.settings.set("board", {"match": "old"})
+    store.backups.make()
+    store.settings.set("board", {"match": "now"})
+    store.matches.start("mytho", ["Ana", "Joe"], 0, {})
+    store._db.execute("UPDATE matches SET crc = crc + 1")
+    store._db.checkpoint()
+    again = reopen()
+    assert again.recovery is not None
+    assert again.settings.get("board") == {"match": "now"}

@@ -534,3 +534,11 @@ def test_two_at_one_table_are_two_whatever_was_told(store, tmp_path):
     bring(store, put(tmp_path / "more.jsonl", match("b", "Zoé", "Zoe")))
     assert store.matches.load("b").match.players == ("Zoé", "Zoe")
     assert store.statistics.seated(zoe) == 2
+
+
+@pytest.mark.parametrize("people", [[[1, 10**15]], [[5, 1]], [[-3, 2]], [[0, 1]], [["x", 1]]])
+def test_a_note_that_no_import_leaves_is_none(store, people):
+    note = {"file": "x", "matches": 1, "after": 0, "done": True, "people": people, "aliases": []}
+    store.settings.set("import", note)
+    assert Archive(store.matches).last_import is None
+    assert take_back(store) == 0
