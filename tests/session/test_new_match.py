@@ -8,7 +8,8 @@ import pytest
 
 from entry.seating import Seating
 from scoring import GAMES
-from session.seating import KEY, LOOK_BACK
+from session.seating import LOOK_BACK
+from store.settings import NEW_MATCH
 
 pytestmark = pytest.mark.usefixtures("keep_empty_tables")
 
@@ -44,7 +45,7 @@ class TestKept:
 
     @pytest.mark.parametrize("game", ["diabolo", "mytho"])
     def test_options_of_another_game_are_none_of_this_one(self, session, game):
-        session.settings.set(KEY, {"game": game, "options": {"rounds": 3}})
+        session.settings.set(NEW_MATCH, {"game": game, "options": {"rounds": 3}})
         assert session.seating("inferno").options == {}
 
     def test_when_it_was_played_unless_that_is_still_to_come(self, session, clock):
@@ -77,28 +78,28 @@ class TestKept:
 
 class TestGarbled:
     def test_what_is_no_table_at_all(self, session):
-        session.settings.set(KEY, ["Ana"])
+        session.settings.set(NEW_MATCH, ["Ana"])
         assert session.seating("mytho") == Seating("mytho")
 
     @pytest.mark.parametrize("players", [None, "Ana", 7, {"1": 2}])
     def test_players_that_are_no_list(self, session, people, players):
-        session.settings.set(KEY, {"game": "mytho", "players": players, "first": people[0]})
+        session.settings.set(NEW_MATCH, {"game": "mytho", "players": players, "first": people[0]})
         assert session.seating("mytho") == Seating("mytho")
 
     def test_who_is_no_number_nobody_or_there_twice_is_passed_over(self, session, people):
         ana, joe, _ = people
         players = ["Zoé", True, 99, ana, None, ana, joe]
-        session.settings.set(KEY, {"game": "mytho", "players": players, "first": joe})
+        session.settings.set(NEW_MATCH, {"game": "mytho", "players": players, "first": joe})
         assert session.seating("mytho") == Seating("mytho", (ana, joe), joe)
 
     def test_whoever_does_not_sit_there_is_not_first(self, session, people):
         ana, joe, zoe = people
-        session.settings.set(KEY, {"game": "mytho", "players": [ana, joe], "first": zoe})
+        session.settings.set(NEW_MATCH, {"game": "mytho", "players": [ana, joe], "first": zoe})
         assert session.seating("mytho") == Seating("mytho", (ana, joe), None)
 
     @pytest.mark.parametrize("options", [None, ["target_wins"], {"target_wins": "many"}])
     def test_options_that_cannot_be_are_open_again(self, session, options):
-        session.settings.set(KEY, {"game": "mytho", "options": options})
+        session.settings.set(NEW_MATCH, {"game": "mytho", "options": options})
         assert session.seating("mytho").options == {}
 
 
