@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import dist
 from pathlib import Path
@@ -75,6 +75,7 @@ class Phone:
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
+        self.before_press: Callable[[], object] = lambda: None
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.goto(link)
 
@@ -96,9 +97,11 @@ class Phone:
 
     def tap(self, tap: str) -> None:
         """Press a key, after the answer to the press before."""
+        self.before_press()
         self.page.click(f"[data-tap='{tap}']:not([aria-busy])")
 
     def done(self) -> None:
+        self.before_press()
         self.page.click("#done")
 
     def state(self, state: str) -> None:

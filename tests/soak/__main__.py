@@ -2,8 +2,9 @@
 
 Five hundred kills of a playing process, two hundred of a host with five phones around it, four
 hundred matches entered by touches with everything that comes between, rounds of every game entered
-in a hurry, ten thousand touches anywhere, and fifty visits of every screen. Prints what was lost,
-wrong or broken, with the seed and the touches that led there; the same seed does the same again.
+in a hurry, ten thousand touches anywhere, fifty visits of every screen, and five browsers at the
+pace of people: a match of each game and ten minutes more. Prints what was lost, wrong or broken,
+with the seed and the touches that led there; the same seed does the same again.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ from tests.store.killing import kill_evenings
 STAGE = 50
 """Matches between two measurements of memory. After the first ones everything was shown once: that
 is what the app needs."""
+
+
+ROWS = ("kills", "host_kills", "matches", "hurried", "touches", "visits", "browsers")
 
 
 @dataclass
@@ -58,6 +62,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--hurried", type=int, default=12, help="rounds on every screen, fast")
     parser.add_argument("--touches", type=int, default=10_000, help="anywhere")
     parser.add_argument("--visits", type=int, default=50, help="of every screen")
+    parser.add_argument("--browsers", type=int, default=1, help="matches of each game by browsers")
+    parser.add_argument("--minutes", type=float, default=10, help="of play after those matches")
+    parser.add_argument("--only", choices=ROWS, help="run this row alone")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument(
         "--first",
@@ -67,6 +74,8 @@ def main(arguments: list[str] | None = None) -> int:
         help="begin at this match, to see one again",
     )
     options = parser.parse_args(arguments)
+    if options.only:
+        vars(options).update({row: 0 for row in ROWS if row != options.only})
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         os.environ["KIVY_HOME"] = str(folder / "kivy")
@@ -78,6 +87,7 @@ def main(arguments: list[str] | None = None) -> int:
             _hurried(folder, options),
             _monkey(folder, options, steady),
             _visits(folder, options),
+            _browsers(folder, options),
             steady.shown(),
         ]
     return 0 if all(clean) else 1
@@ -174,6 +184,20 @@ def _visits(folder: Path, options: argparse.Namespace) -> bool:
         flush=True,
     )
     return not left
+
+
+def _browsers(folder: Path, options: argparse.Namespace) -> bool:
+    if not options.browsers:
+        return True
+    from tests.soak.browsers import Report, play_at_a_pace
+
+    begin, report = time.monotonic(), Report()
+    for match in range(options.browsers):
+        last = match == options.browsers - 1
+        minutes = options.minutes if last else 0
+        play_at_a_pace(folder / f"browsers {match}", report, options.seed + match, minutes)
+    print(f"{report} in {time.monotonic() - begin:.0f} s", *report.lost, sep="\n  ", flush=True)
+    return not report.lost
 
 
 if __name__ == "__main__":

@@ -10,7 +10,8 @@ import pytest
 from kivy.metrics import dp
 
 from app.screen_loader import screen_names
-from tests.soak import monkey
+from tests.board.browsers import chromium
+from tests.soak import browsers, monkey
 from tests.soak.evenings import Report, check_file, play_matches
 from tests.soak.hurried import HurriedDriver, hurry
 from tests.soak.hurried import Report as HurriedReport
@@ -85,6 +86,25 @@ def test_visits_leave_no_widget_behind(tmp_path: Path) -> None:
         assert not left_behind(phone, 1)
     finally:
         phone.stop()
+
+
+def test_a_phone_that_loses_its_connection_is_reported(tmp_path: Path) -> None:
+    report = browsers.Report()
+    with chromium() as browser:
+        table = browsers.PacedEvening(browser, tmp_path, "mytho", report, random.Random(0))
+        table.seconds = (0, 0)
+        phone = table.join(0)
+        table.begin_round()
+        phone.tap("do:draw")
+        phone.sees("[data-tap='do:draw'][aria-disabled]")
+        assert not report.lost and report.presses == 1
+        phone.context.set_offline(True)
+        phone.tap("do:open")
+        phone.state("lost")
+        phone.context.set_offline(False)
+        phone.state("live")
+        table.close()
+    assert report.lost == ["phone 0 was lost"]
 
 
 def test_the_record_takes_rounds_back_whole() -> None:
