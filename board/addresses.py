@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from ipaddress import IPv4Address, ip_address, ip_network
 
 LIKELY = ("wlan", "wl", "ap", "swlan", "softap", "en", "eth")
@@ -13,6 +14,7 @@ LINK_LOCAL = ip_network("169.254.0.0/16")
 LOOPBACK = ip_network("127.0.0.0/8")
 
 
+@lru_cache(maxsize=256)
 def is_near(address: str) -> bool:
     """Whether an address belongs to a private network, or to this very machine. Anything that is
     no plain IPv4 address does not."""

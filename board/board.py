@@ -40,6 +40,7 @@ PICTURE_SECONDS = 30.0
 
 OnApp = Callable[[Callable[[], object]], object]
 """Has something done on the app's thread, soon; may be called from any thread."""
+News = Callable[[], object]
 Photographer = Callable[[str, Callable[[bytes], None]], None]
 """Makes the picture of the match in a language, and hands it over some frames later."""
 
@@ -201,9 +202,14 @@ class Board:
                 self._server.call(settle, None, Asleep())
                 raise  # the app's one way to fail
             else:
-                self._server.call(settle, result, None)
-                if not self._coming:  # the others see it now, and not a frame later
-                    self._publish()
+                # The others see it now, and not a frame later. One call for the answer and the
+                # tables: after each call this thread waits until the server's gives way again.
+                calls: list[News] = [lambda: settle(result, None)]
+                try:
+                    if not self._coming and (news := self._news()):
+                        calls.append(news)
+                finally:
+                    self._server.call(lambda: [call() for call in calls])
 
         self._coming.append(None)
         self._on_app(run)
@@ -297,8 +303,8 @@ class Board:
         elif topics & {"match", "roster"}:
             self._remember_table()
             state = self.state  # notes whether secrets are open now, before an Undo
-            assert state is not None
-            self._undone_taps.follow(state)
+            if state is not None:
+                self._undone_taps.follow(state)
             self._publish_soon()
 
     def _remember_table(self) -> None:
@@ -353,20 +359,25 @@ class Board:
             self._on_app(self._publish)
 
     def _publish(self) -> None:
-        """Unless it was done already. The flag is cleared first, so that the next change of the
-        table is always published."""
+        if news := self._news():
+            self._server.call(news)
+
+    def _news(self) -> News | None:
+        """What publishes the table as it is now, on the server's thread; None if that was done
+        already. The flag is cleared first, so that the next change is always published."""
         if not self._publishing:
-            return
+            return None
         self._publishing = False
         state = self.state
         if state is None or self._session.match_id != self.admission.match:
-            return
+            return None
         self._version += 1
         tables = {
             (seat, language): self._snapshots.of(state, seat, language)
             for seat, language in self._streams.wanted
         }
-        self._server.call(self._streams.publish, self._version, tables)
+        version = self._version
+        return lambda: self._streams.publish(version, tables)
 
 
 def _has_failed(picture: asyncio.Future[bytes]) -> bool:

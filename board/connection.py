@@ -56,8 +56,9 @@ class WatchedConnection(H11Protocol):
         super().data_received(data)
 
     def handle_events(self) -> None:
+        before = self.scope
         super().handle_events()
-        if self.scope is not None:
+        if self.scope is not before and self.scope is not None:
             self._joined = self.app.is_joined(self.scope["headers"])
         if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self._wait_for_request()

@@ -66,10 +66,12 @@ class SeatNotes:
 
     def __init__(self, data: Mapping[str, Any] | None) -> None:
         self._data = data or {}
+        self._notes: dict[int, SeatNote] = {}
 
     def __getitem__(self, seat: int) -> SeatNote:
-        said = self._data.get(str(seat))
-        return SeatNote() if said is None else SeatNote.from_data(said)
+        if seat not in self._notes:
+            self._notes[seat] = SeatNote.from_data(self._data.get(str(seat)))
+        return self._notes[seat]
 
     def changed(self, seat: int, note: SeatNote) -> SeatNotes:
         return SeatNotes({**self._data, str(seat): note.to_data()})

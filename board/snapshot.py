@@ -172,19 +172,24 @@ def _counting(table: TableState) -> Json | None:
     """What is going on with the round, beside what the standings say."""
     if table.draft is None:
         return None
-    sheet = Scoresheet(table.match, table.result, table.players)
     if table.draft.editing is not None:
+        sheet = Scoresheet(table.match, table.result, table.players)
         corrected = board.corrected_now(sheet, table.draft.number)
         return {"text": corrected, "detail": "", "announced": ""}
     hand = hand_of(table.match.game)
     played = table.followed or (hand and not hand.ends)
     said = board.played_now if played else board.counted_now
-    text = said(table.draft.number, single=sheet.single)
+    text = said(table.draft.number, single=_is_single(table))
     detail = board.awaited(table.awaited) if table.awaits_hands else ""
     if table.counting is None and table.taken and not table.watch_only:
         detail = board.awaits_count()
     announced = hand.announced(table) if hand else ""
     return {"text": text, "detail": detail, "announced": announced}
+
+
+def _is_single(table: TableState) -> bool:
+    """Whether one round is the whole match."""
+    return PROFILES[table.match.game].rules.length(table.match.setup) == 1
 
 
 def _hand(table: TableState, seat: int) -> Json | None:
@@ -194,7 +199,7 @@ def _hand(table: TableState, seat: int) -> Json | None:
         return None
     place = Place(table, seat)
     shown = hand.shown(place)
-    single = PROFILES[table.match.game].rules.length(place.setup) == 1
+    single = _is_single(table)
     return {
         "hint": "",
         **shown,

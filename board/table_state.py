@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from entry.base import FOLLOWING, ROUND_WAY
@@ -31,8 +32,8 @@ class TableState:
     phones: Mapping[int, str] = field(default_factory=dict)
     watch_only: bool = False
     earlier: int = 0
-    before_taps: Mapping[int, Draft] = field(default_factory=dict)
-    """By seat: the draft before the last tap of its phone."""
+    earlier_drafts: Callable[[], Iterable[Draft]] = tuple
+    """The drafts of the round before this one, newest first."""
     undone: frozenset[int] = frozenset()
     """The seats whose last tap the host has undone."""
     ways: Mapping[str, object] = field(default_factory=dict)
@@ -60,7 +61,7 @@ class TableState:
             phones or {},
             watch_only,
             earlier,
-            _before_taps(session),
+            session.earlier_drafts,
             undone,
             session.entry_ways([ROUND_WAY]),
         )
@@ -70,7 +71,7 @@ class TableState:
         """The seats that have a phone."""
         return frozenset(self.phones)
 
-    @property
+    @cached_property
     def done(self) -> frozenset[int]:
         """The seats whose phones are done with the round being entered."""
         from .hands import Place, hand_of  # which knows tables itself
@@ -87,7 +88,7 @@ class TableState:
         seats = sorted(self.taken - self.done) if self.awaits_hands else []
         return tuple(self.match.players[seat] for seat in seats)
 
-    @property
+    @cached_property
     def counting(self) -> Draft | None:
         """The round that is being entered, if it is the next one: a past round is corrected on
         the host alone, and one that is followed there card by card is not counted yet."""
@@ -120,23 +121,14 @@ class TableState:
         entering = self.counting is not None and not self.watch_only
         return bool(entering and self.taken and hand and hand.ends)
 
-    @property
+    @cached_property
     def notes(self) -> SeatNotes:
         return SeatNotes(self.draft.phones if self.draft else None)
 
-
-def _before_taps(session: Session) -> dict[int, Draft]:
-    """By seat: the draft before its last tap. It is the newest one that has as few taps of it."""
-    if session.draft is None:
-        return {}
-    notes = SeatNotes(session.draft.phones)
-    seats = range(len(session.players))
-    wanted = {seat: taps for seat in seats if (taps := notes[seat].undoes_to) is not None}
-    found: dict[int, Draft] = {}
-    for draft in session.earlier_drafts() if wanted else ():
-        for seat in [seat for seat, taps in wanted.items() if taps_of(draft.phones, seat) == taps]:
-            found[seat] = draft
-            del wanted[seat]
-        if not wanted:
-            break
-    return found
+    def before_tap(self, seat: int) -> Draft | None:
+        """The draft before the last tap of a seat's phone: the newest that has as few of them."""
+        taps = self.notes[seat].undoes_to
+        if taps is None:
+            return None
+        drafts = self.earlier_drafts()
+        return next((draft for draft in drafts if taps_of(draft.phones, seat) == taps), None)

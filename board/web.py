@@ -84,16 +84,16 @@ class Web:
         self._waiting: dict[str, int] = {}
         files = {path.name: path for path in PAGE.iterdir() if path.suffix in KINDS}
         self._empty_page = files.pop("index.html").read_text("utf-8")
-        routes = [
+        routes = [  # tried in turn: those of a running match first
+            Route("/tap", self._tap, methods=["POST"]),
+            Route("/here", self._here, methods=["POST"]),
             Route("/", self._index),
             *(Route(f"/{name}", self._file(path)) for name, path in files.items()),
             Route("/texts", self._texts),
             Route("/me", self._me),
             Route("/table", self._table),
             Route("/join", self._join, methods=["POST"]),
-            Route("/here", self._here, methods=["POST"]),
             Route("/seat", self._seat, methods=["POST"]),
-            Route("/tap", self._tap, methods=["POST"]),
             Route("/keep/{form}", self._keep),
         ]
         app = Starlette(routes=routes, exception_handlers={Refusal: _refused})

@@ -81,7 +81,7 @@ class Place:
     @property
     def before_tap(self) -> Place | None:
         """The seat before its last tap; None if there is nothing to undo."""
-        before = self.table.before_taps.get(self.seat)
+        before = self.table.before_tap(self.seat)
         if before is None or self.table.draft is None:
             return None
         # The view is the host's and may say that the round was only followed then.
