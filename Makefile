@@ -74,7 +74,7 @@ check: venv
 test-314:
 	sh tools/python_314.sh $(ARGS)
 
-# Small faults planted in copies of the rules, the entry, the store and the session; see docs/quality.md.
+# Small faults planted in copies of the rules, the entry, the store, the session and the words; see docs/quality.md.
 faults: venv
 	TMPDIR="$$([ -w /dev/shm ] && echo /dev/shm || echo "$${TMPDIR:-/tmp}")" $(BIN)/python -m tools.planted_faults $(ARGS)
 

@@ -62,6 +62,7 @@ ROOMS = {
         ),
     ),
     "session": Room(0.9, ("tests/session", "tests/store/test_session.py")),
+    "words": Room(0.9, ("tests/words", "tests/sharing/test_share_text.py")),
 }
 
 TURNED = {

@@ -10,6 +10,8 @@ import textwrap
 import pytest
 
 from app.crash_log import CrashLog
+from scoring.mytho import MythoRound
+from session import Session
 from store import Store
 
 
@@ -137,7 +139,11 @@ def test_native_code_that_dies_is_told_at_the_next_start(tmp_path):
 
 def test_the_start_after_native_code_died_comes_back_to_the_match(tmp_path):
     with Store(tmp_path / "data") as store:
-        store.matches.start("mytho", ["Ana", "Joe"], 0, {})
+        session = Session(store)
+        session.start("mytho", ["Ana", "Joe"], 0, {"target_wins": 2})
+        session.begin_round()
+        session.change_draft(MythoRound(0, "empty"))
+        session.enter_round()
     assert child(tmp_path, DIES).returncode == -signal.SIGSEGV
     assert child(tmp_path, SEES).stdout.startswith("['home', 'table']")
     assert child(tmp_path, SEES).stdout.startswith("['home']")

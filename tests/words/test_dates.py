@@ -1,9 +1,10 @@
 """Days and moments, also those that a phone cannot count with."""
 
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
+from store.evenings import Times
 from words import dates
 
 
@@ -27,3 +28,21 @@ def test_seconds_that_are_no_moment_have_no_day(seconds):
 def test_seconds_have_the_day_of_the_place():
     noon = datetime(2026, 11, 16, 12).astimezone()
     assert dates.day_of(noon.timestamp()) == date(2026, 11, 16)
+
+
+EIGHT = "2026-11-16T20:00:00+01:00"
+
+
+@pytest.mark.parametrize(
+    ("started", "finished", "took"),
+    [
+        (EIGHT, "2026-11-16T21:05:00+01:00", timedelta(minutes=65)),
+        (EIGHT, EIGHT, timedelta(0)),
+        (EIGHT, None, None),
+        (None, EIGHT, None),
+        (EIGHT, "2026-11-16T19:59:00+01:00", None),
+        (EIGHT, "2026-11-19T20:00:00+01:00", None),
+    ],
+)
+def test_how_long_people_played_is_known_from_both_ends(started, finished, took):
+    assert dates.duration(Times(started, finished)) == took

@@ -1,9 +1,13 @@
 """A round by its number, and the words of the entries."""
 
+import scoring
 from entry.diabolo import DiaboloEntry
+from entry.next_step import Save
 from scoring import Setup
-from words import PROFILES, phrases, rounds
+from store import Player
+from words import PROFILES, phrases, round_details, rounds
 from words.diabolo import line_sums, outcome_name
+from words.scoresheet import Scoresheet
 
 NAMES = ("Ana", "Léo", "Zoé")
 
@@ -89,3 +93,43 @@ def test_how_far_a_stopped_match_came(language):
         assert phrases.stopped_after(4, planned) == (
             "partie arrêtée après 4 manches" if french else "stopped after 4 rounds"
         )
+
+
+def test_the_last_step_of_a_count_says_what_an_empty_box_means(speak):
+    speak("en")
+    angels = PROFILES["angels"]
+    assert angels.step(Save(complete=True), NAMES) == "End the match"
+    assert angels.step(Save(complete=False), NAMES) == "End (empty box: no card)"
+
+
+def scored(game: str, *rounds: dict) -> Scoresheet:
+    data = {"format": "diablotin.match", "version": 1, "game": game, "players": [*NAMES]}
+    match = scoring.match_from_data({**data, "first": 0, "rounds": [*rounds]})
+    people = [Player(seat, name, seat, False) for seat, name in enumerate(NAMES)]
+    return Scoresheet(match, scoring.score(match), people)
+
+
+PICKED_UP = {"taken": [{"red": 5, "others": 3}, {"others": 4}, {"points": 9}]}
+
+
+def test_points_while_they_are_entered(speak):
+    speak("en")
+    sheet = scored("inferno", PICKED_UP)
+    (round_,) = sheet.result.rounds
+    said = [sheet.profile.so_far(round_.why(seat)) for seat in range(3)]
+    assert said == ["5 in red + 3 other cards", "4 other cards", "9 points, as said"]
+    assert sheet.profile.so_far(()) == "Nothing picked up"
+
+
+def test_a_reason_that_stands_alone_needs_no_points_of_its_own(speak):
+    speak("en")
+    sheet = scored("inferno", PICKED_UP)
+    (round_,) = sheet.result.rounds
+    several = round_details.reasons_of(sheet, round_, 0)
+    assert [points for points, _ in several] == ["+5", "+3"]
+    assert round_details.reasons_of(sheet, round_, 2) == [("", "9 points, as said")]
+
+
+def test_before_the_first_round_and_while_scores_are_secret_nothing_changed():
+    assert [row["detail"] for _, row in scored("inferno").rows()] == [""] * 3
+    assert all(row["detail"] for _, row in scored("inferno", PICKED_UP).rows())

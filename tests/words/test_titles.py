@@ -490,3 +490,10 @@ def test_a_match_of_500_rounds_has_titles_like_any_other():
     """Level until the last of them."""
     rounds = [(4, 4, 9)] * 499 + [(3, 4, 9)]
     check(inferno(*rounds, options={"rounds": 3, "tie": "extra_round"}))
+
+
+def test_the_more_rounds_at_zero_the_more_the_title_tells():
+    taken = [(0, 0, 0), (0, 0, 7), (0, 7, 7), (0, 7, 7)]
+    zeros = [title for title in candidates(inferno(*taken)) if title.key == "zero"]
+    assert [title.figures for title in zeros] == [(4,), (2,), (1,)]
+    assert [title.telling for title in zeros] == [62, 59, 56], "three are as many as four"
