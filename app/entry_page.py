@@ -30,6 +30,8 @@ class EntryPage(Page):
     that moves nothing under the thumb."""
     reopened = BooleanProperty(False)
     """Whether the page was opened from the table, and not restored where it was left."""
+    _awaited: tuple[str, ...] | None = None
+    """The players whose phones are not done; None without phones."""
 
     @property
     def profile(self):
@@ -85,7 +87,7 @@ class EntryPage(Page):
     @property
     def _phones_are_done(self) -> bool:
         """Whether players have entered everything on their phones, so that Save is next."""
-        return self._phones.awaited == () and not self.session.missing
+        return self._awaited == () and not self.session.missing
 
     def entered(self) -> None:
         self._phones.bind(changes=self._refresh_soon)
@@ -110,6 +112,7 @@ class EntryPage(Page):
             # Undo has taken back the opening of the round: there is nothing to enter any more.
             self.nav.back_to("table")
             return
+        self._awaited = self._phones.awaited
         view = {**self._ways(draft), **draft.view}
         entry = self.entry = self.resume(draft, view)
         self.prepare(entry)
@@ -117,8 +120,7 @@ class EntryPage(Page):
         self.leaving = "arrow_back" if entry.backward() else "close"
         self.next_text = self.next_step(entry)
         self.next_ready = (entry.ready or self._phones_are_done) and not self.errors
-        awaited = self._phones.awaited
-        self.awaited = "" if awaited is None else capital(board.awaited(awaited))
+        self.awaited = "" if self._awaited is None else capital(board.awaited(self._awaited))
         self.next_hint = self.hint(entry)
         self.next_tone = self.tone(entry) if self.next_hint else "hint"
         self.show(entry)
@@ -183,6 +185,4 @@ class EntryPage(Page):
     def _title(self, draft, entry) -> str:
         single = self.session.rules.length(self.session.setup) == 1
         part = self.profile.part(entry)
-        title = rounds.entry_title(self.profile, draft.number, part, single=single)
-        done = self._phones.done
-        return board.with_progress(title, *done) if done else title
+        return rounds.entry_title(self.profile, draft.number, part, single=single)

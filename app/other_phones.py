@@ -70,15 +70,6 @@ class OtherPhones(EventDispatcher):
             self.board.resume()
 
     @property
-    def done(self) -> tuple[int, int] | None:
-        """How many of the seats that phones have are done with the round being entered, and of
-        how many; None where no phone enters anything."""
-        state = self.board.state if self.board else None
-        if state is None or not state.awaits_hands:
-            return None
-        return len(state.taken & state.done), len(state.taken)
-
-    @property
     def awaited(self) -> tuple[str, ...] | None:
         """The players whose phones are not done with the round being entered; None where no phone
         enters anything."""

@@ -221,7 +221,9 @@ class Board:
 
     def admit(self) -> str:
         with self._kept():
-            return self.admission.admit(dict.fromkeys(self._streams.present))
+            token = self.admission.admit(dict.fromkeys(self._streams.present))
+        self._changed()
+        return token
 
     def take_seat(self, phone: Phone, seat: int | None) -> None:
         with self._kept():

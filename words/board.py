@@ -94,11 +94,6 @@ def double_by_hand() -> str:
     return tr("Entered on the main phone.")
 
 
-def with_progress(title: str, done: int, seats: int) -> str:
-    """The title of the entry on the host, with how many phones are done."""
-    return tr("{title} · {done}/{seats} done", title=title, done=done, seats=seats)
-
-
 # Keys, for whoever hears them
 
 
