@@ -91,8 +91,8 @@ def _worth(piles: list[Pile]) -> Iterator[Title]:
             figures = (pile.points, pile.cards)
             yield Title("quality", best[0], 50, tr("Only the best"), text, figures)
     harvest = [2 * (pile.plus2 or 0) + (pile.plus1 or 0) for pile in piles]
-    if (seat := alone_with(max, harvest)) is not None and piles[seat].minus2:
-        cost = -2 * (piles[seat].minus2 or 0)
+    if (seat := alone_with(max, harvest)) is not None and (demons := piles[seat].minus2):
+        cost = -2 * demons
         text = tr(
             "{points} before the demons called ({cost})",
             points=number(harvest[seat], signed=True),

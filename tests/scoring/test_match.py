@@ -315,3 +315,24 @@ class TestTheNumberOfRounds:
         data = match_data("inferno", [None] * 501, stopped=True)
         assert errors_of(data) == [("too_many_rounds", "rounds")]
         assert params_of(data, "too_many_rounds") == {"found": 501, "limit": 500}
+
+
+@pytest.mark.parametrize(
+    ("game", "course", "own"),
+    [
+        ("diabolo", [(1, 2)], False),
+        ("diabolo", [(1, 2), (3, 3)], True),
+        ("diabolo", [(1, 2), (3, 3), (4, 5)], False),
+        ("inferno", [(1, 2, 3)] * 2, False),
+        ("inferno", [(1, 2, 3)] * 3, True),
+        ("inferno", [(1, 2, 3)] * 4, False),
+        ("inferno", [(1, 2, 3), (1, 1, 3), (1, 1, 3)], True),
+        ("inferno", [(1, 2, 3), (1, 2, 3), (2, 2, 3), (3, 3, 3), (4, 3, 4)], True),
+        ("inferno", [(1, 2, 3), (1, 2, 3), (2, 2, 3), (3, 3, 3)], False),
+        ("angels", [(4, 4)], True),
+        ("mytho", [(1, 0)], True),
+        ("mytho", [(1, 0), (2, 0)], False),
+    ],
+)
+def test_a_match_has_the_rules_own_length_whatever_was_agreed(game, course, own) -> None:
+    assert scoring.GAMES[game].has_own_length(course) is own
