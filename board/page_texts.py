@@ -9,18 +9,20 @@ from languages import LANGUAGES, forms
 
 TEXTS = {
     "no_script": N_(
-        "This browser is too old for this page, or JavaScript is switched off in it. "
-        "Try another one."
+        "This browser is too old for this page, or JavaScript is switched off in it. Try "
+        "another browser."
     ),
     # coming in
     "welcome": N_("Follow the match on this phone"),
     "ask_number": N_("The six-digit code on the main phone"),
     "come_in": N_("Come in"),
-    "wrong_number": N_("That is not the code. It is on the main phone, under “Other phones”."),
+    "wrong_number": N_(
+        "That is not the code. The code is on the main phone, under “Other phones”."
+    ),
     "no_number": N_("Too many wrong codes. Scan the QR code on the main phone instead."),
     "wrong_secret": N_("This code is no longer valid. Scan the one on the main phone now."),
     "full": N_("There are too many phones at this table. As soon as one leaves, you are in."),
-    "door_lost": N_("The main phone does not answer. As soon as it does, you are in."),
+    "door_lost": N_("The main phone does not answer. As soon as it answers, you are in."),
     "door_asleep": N_("The main phone is asleep. As soon as it is awake, you are in."),
     # the connection
     "connecting": N_("Connecting…"),
@@ -48,10 +50,10 @@ TEXTS = {
     "only_watch": N_("I am just watching"),
     "leave_seat": N_("Give up my seat"),
     "seat_left": N_("You gave up your seat."),
-    "sit_again": N_("Take it again"),
+    "sit_again": N_("Take my seat again"),
     "taken_back": N_("The main phone has taken your seat back."),
-    "watching": N_("For now, phones can only watch."),
-    "not_counting": N_("Nothing to enter for now. It starts on the main phone."),
+    "watching": N_("For now, other phones can only watch."),
+    "not_counting": N_("Nothing to enter for now: rounds are opened on the main phone."),
     # the hand
     "done": N_("I am done"),
     "not_done": N_("Change my entry"),

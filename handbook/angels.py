@@ -37,9 +37,18 @@ def summary(setup: Setup) -> Summary:
             n=start.accept_draw,
             hand=HAND,
         )
-    end = [Fact(tr("Too few cards to draw: the hand is discarded."))]
+    end = [
+        Fact(
+            tr(
+                "Too few cards to draw: an accepted hand is discarded, a challenged one is"
+                " settled first."
+            )
+        )
+    ]
     if not two:  # with two players the pile never comes to that
-        last = tr("Accepted with exactly {cards} left: one last hand.", cards=LAST_DRAW)
+        last = tr(
+            "A hand accepted with exactly {cards} cards left: one last hand.", cards=LAST_DRAW
+        )
         end.append(Fact(last))
     return (
         for_players(setup, Fact(dealt)),
@@ -54,9 +63,9 @@ def summary(setup: Setup) -> Summary:
             Fact(accepted),
             Fact(
                 tr(
-                    "Or challenges: true or false? If they guess right, they share the {cards} "
-                    "cards out between you two, open or hidden; if not, you do. Then they draw "
-                    "{cards} new ones.",
+                    "The neighbour challenges: true or false? If right, they share the "
+                    "{cards} cards out between you two, open or hidden; if not, you do. Then "
+                    "they draw {cards} new ones.",
                     cards=HAND,
                 )
             ),
@@ -85,8 +94,8 @@ def summary(setup: Setup) -> Summary:
 
 HANDBOOK = Handbook(
     N_(
-        "Three cards change hands, three numbers are called: the truth, or a lie? Whoever sees "
-        "through it shares out the cards, and keeps the angels."
+        "Three cards change hands, three numbers are called: the truth, or a lie? Guess right"
+        " and you share out the cards: the angels are yours."
     ),
     N_(
         "The rules that we have, in a French translation by Stéphane Athimon, name neither author "
@@ -130,7 +139,7 @@ HANDBOOK = Handbook(
                     "7-2-2, as you like. 7, X and X can only be 7-7-7. Three X are any number."
                 )
             ),
-            Text(N_("The neighbour now has a choice:")),
+            Text(N_("The neighbour on the left has a choice:")),
             Points(
                 (
                     N_(
@@ -147,15 +156,16 @@ HANDBOOK = Handbook(
             ),
             Text(
                 N_(
-                    "Sharing out concerns these two players alone. Each card goes to either of "
-                    "them, face up or face down, as the one who shares likes. The neighbour then "
-                    "draws three new cards and calls them to the next player."
+                    "After a challenge, each of the three cards goes to one of the two "
+                    "players involved, face up or face down, as the player who shares them "
+                    "out likes. The challenger then draws three new cards and calls them to "
+                    "the next player."
                 )
             ),
             Text(
                 N_(
-                    "Three identical numbers must be challenged. And nobody looks through a pile: "
-                    "not the discards, not even their own."
+                    "Three identical numbers must be challenged. Nobody looks through a pile:"
+                    " not the discards, not even their own."
                 )
             ),
         ),
@@ -209,32 +219,37 @@ HANDBOOK = Handbook(
                     "in the example Léo, with 4 cards against 6."
                 )
             ),
-            Text(N_("Just as many points and just as many cards: the win is shared.")),
+            Text(N_("Level in points and in cards: the win is shared.")),
         ),
         "decisions": (
             Text(N_("The rules leave some questions open. Here is what we chose:")),
             Points(
                 (
                     N_(
-                        "The rules speak of 54 cards, but name 60 if the X cards are counted in. "
-                        "We play with 60."
+                        "The rules speak of 54 cards, but describe 60 with the X cards. "
+                        "Playing with 60 is our own decision."
                     ),
                     N_(
                         "After accepting, the card for your pile may lie face up or face down: "
                         "the rules say both in different places."
                     ),
                     N_(
-                        "Who gets the cards of a challenge? The rules say “the player on the left "
-                        "and himself” once and “the two players involved” elsewhere. We share "
-                        "them between the two who were involved."
+                        "Who gets the cards of a challenge? The rules say “the player on the "
+                        "left and himself” once and “the two players involved” elsewhere. We "
+                        "share them between the player who calls and the one who challenges."
                     ),
                     N_(
                         "The rules end the game with the pile exhausted, or with not enough cards "
                         "in it. We end it as soon as the next draw cannot be made in full."
                     ),
+                    N_(
+                        "With two players, the rules give +1 for the two cards laid down at the "
+                        "start. We count +1 for each of the two."
+                    ),
                     N_("The rules name no number of players. We play with two to six."),
                     N_(
-                        "Piles are secret while you play, so the app shows no score before the end."
+                        "The app shows no score before the end, because nobody may look into "
+                        "the piles."
                     ),
                     N_(
                         "Anyone may count what is left of the draw pile. The app can do it for you."

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 SECTIONS: Mapping[str, tuple[str, str]] = {
     "setup": (N_("Set-up"), N_("Setting up")),
-    "turn": (N_("A turn"), N_("What a turn is")),
+    "turn": (N_("The turn"), N_("How a turn goes")),
     "end": (N_("The end"), N_("When it ends")),
     "scoring": (N_("Scoring"), N_("How points are counted")),
     "ties": (N_("Ties"), N_("If players are level")),

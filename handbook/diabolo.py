@@ -21,8 +21,8 @@ def summary(setup: Setup) -> Summary:
         your_turn(
             Fact(
                 tr(
-                    "Draw a card, then play one on the line of its colour: at the left for the "
-                    "demons, at the right for the angels."
+                    "Draw a card, then play one on the line of its colour: on the left for "
+                    "the demons, on the right for the angels."
                 )
             ),
             Fact(
@@ -49,7 +49,7 @@ def summary(setup: Setup) -> Summary:
         SummaryPart(
             tr("Count the cards in hand"),
             (
-                Fact(tr("All five lines count, closed or not. The highest sum in a colour:")),
+                Fact(tr("All five lines count, closed or not. The highest hand in a colour:")),
                 Pictures(
                     (
                         (
@@ -80,7 +80,10 @@ HANDBOOK = Handbook(
         "Angels and demons quarrel over five lines of cards. What you play tips the scales; what "
         "you keep in your hand earns you points, or costs you some."
     ),
-    N_("A game by Michael Schacht, published by Amigo in 2006."),
+    N_(
+        "A game by Michael Schacht (Amigo, 2006). French rules of the second edition: Nicolas "
+        "Gengembre, translation by Loïc Boisnier."
+    ),
     {
         "setup": (
             Text(
@@ -106,16 +109,16 @@ HANDBOOK = Handbook(
         "turn": (
             Text(
                 N_(
-                    "The dealer’s left-hand neighbour begins, and play goes round to the left. In "
-                    "your turn:"
+                    "The dealer’s left-hand neighbour begins, and play goes round to the "
+                    "left. On your turn:"
                 )
             ),
             Points(
                 (
                     N_("draw a card;"),
                     N_(
-                        "then play one, face up, on the line of its colour: at the left for the "
-                        "demons, at the right for the angels."
+                        "then play one, face up, on the line of its colour: on the left for "
+                        "the demons, on the right for the angels."
                     ),
                 )
             ),
@@ -142,31 +145,35 @@ HANDBOOK = Handbook(
             ),
         ),
         "scoring": (
-            Text(N_("Go through the five lines one by one and add up the cards of each side.")),
+            Text(
+                N_(
+                    "Go through the five lines one by one, closed or not, and add up the "
+                    "cards of each side. In each colour, the highest hand is the one whose "
+                    "cards of that colour add up to the most."
+                )
+            ),
             Points(
                 (
+                    N_("Angels ahead: the highest hand gains the sum of its cards of that colour."),
                     N_(
-                        "Angels ahead: the hand with the highest sum in that colour gains that "
-                        "many points."
-                    ),
-                    N_(
-                        "Demons ahead: the hand with the highest sum in that colour loses that "
-                        "many points."
+                        "Demons ahead: everybody shows their cards of that colour, and the "
+                        "highest hand loses their sum."
                     ),
                     N_("A tie, or an empty line: nobody scores in that colour."),
                 )
             ),
             Text(
                 N_(
-                    "All other hands score nothing in that colour. Several hands level at the top "
-                    "all gain, or all lose."
+                    "The other hands score nothing in that colour. If several hands are level"
+                    " at the top, all of them gain or lose."
                 )
             ),
             Text(
                 N_(
-                    "Where the angels win, you may play your Double card: say so before any hand "
-                    "is shown. If you win the colour, your points count twice. You have one "
-                    "Double a round, and if it wins nothing it is lost all the same."
+                    "When a line is counted that the angels win, you may play your Double "
+                    "card: announce it before that colour is compared. If you have the "
+                    "highest hand, your points count twice. You have one Double a round: even"
+                    " one that wins nothing is spent until the next round."
                 )
             ),
             Heading(N_("Example")),
@@ -174,12 +181,14 @@ HANDBOOK = Handbook(
                 "blue",
                 (3,),
                 (5, 1),
-                N_("3 to 6: the angels win, blue pays. Ana and Zoé play their Doubles."),
+                N_("3 to 6: the angels win, blue earns points. Ana and Zoé play their Doubles."),
             ),
             HandExample(N_("5 + 2 = 7, doubled"), cards("blue", 5, 2), "Ana", 14),
             HandExample(N_("4 + 1 = 5, less than Ana"), cards("blue", 4, 1), "Léo", 0),
             HandExample(N_("2, and her Double is lost"), cards("blue", 2), "Zoé", 0),
-            LineExample("yellow", (4, 2, 1), (3, 2), N_("7 to 5: the demons win, yellow costs.")),
+            LineExample(
+                "yellow", (4, 2, 1), (3, 2), N_("7 to 5: the demons win, yellow costs points.")
+            ),
             HandExample(N_("5: level with Zoé, both lose"), cards("yellow", 5), "Léo", -5),
             HandExample(N_("3 + 2 = 5: level with Léo"), cards("yellow", 3, 2), "Zoé", -5),
             LineExample("green", (2,), (1, 1), N_("2 to 2: a tie, nobody scores in green.")),
@@ -196,18 +205,22 @@ HANDBOOK = Handbook(
             Text(N_("The rules leave some questions open. Here is what we chose:")),
             Points(
                 (
+                    N_(
+                        "The rules name neither publisher nor year: Amigo and 2006 come from "
+                        "reviews."
+                    ),
                     N_("The box says three to five players. Two works, so the app allows it."),
-                    N_("All five lines count, closed or not."),
                     N_("An empty line is a tie; a colour that nobody holds scores nothing."),
                     N_(
-                        "Doubles are announced before hands are compared, and only where the "
-                        "angels win."
+                        "Doubles on your own phones are our method: everybody chooses in secret, "
+                        "all choices are revealed at once, and then they are final for the round. "
+                        "By the rules, a Double is announced aloud, colour by colour."
                     ),
                     N_(
                         "If players are level in a colour and one of them has doubled, only that "
                         "player’s points are doubled."
                     ),
-                    N_("A Double that wins nothing comes back with the next round."),
+                    N_("Players level at the top share the win."),
                 )
             ),
         ),

@@ -27,8 +27,8 @@ def summary(setup: Setup) -> Summary:
             ),
             Fact(
                 tr(
-                    "Nothing to lay, or rather not? Pick everything up, at least {cards} cards "
-                    "(draw what is missing), and lay a new first card.",
+                    "Nothing to play, or would rather not? Pick everything up, at least "
+                    "{cards} cards (draw what is missing), and lay a new first card.",
                     cards=SMALLEST_PICK_UP,
                 )
             ),
@@ -64,7 +64,10 @@ def summary(setup: Setup) -> Summary:
 
 HANDBOOK = Handbook(
     N_("Whatever you pick up costs you points, and red burns most. The lowest total wins."),
-    N_("A game by Reiner Knizia, published by Piatnik in 2004."),
+    N_(
+        "A game by Reiner Knizia, published by Piatnik in 2004. The box says three to seven "
+        "players, from eight years on."
+    ),
     {
         "setup": (
             Text(
@@ -75,8 +78,8 @@ HANDBOOK = Handbook(
             ),
             Text(
                 N_(
-                    "Draw lots for who begins the first round. After that, each new round begins "
-                    "one seat further to the left."
+                    "Draw lots to see who begins the first round. Each later round begins one"
+                    " seat further to the left."
                 )
             ),
         ),
@@ -90,9 +93,10 @@ HANDBOOK = Handbook(
             ),
             Text(
                 N_(
-                    "If you cannot, or would rather not, pick up everything that was laid and put "
-                    "it in front of you. If that makes fewer than three cards, draw until you "
-                    "have three. Then it is you who lays the next first card."
+                    "If you cannot add a card, or would rather not, pick up everything that "
+                    "was laid and put it in front of you. If that makes fewer than three "
+                    "cards, draw until you have three. Then it is you who lays the next first"
+                    " card."
                 )
             ),
             Heading(N_("Example")),
@@ -117,8 +121,13 @@ HANDBOOK = Handbook(
                     "yourself. With that pick-up the round ends."
                 )
             ),
-            Text(N_("It also ends when the last card of the draw pile is drawn.")),
-            Text(N_("There is one round for each player.")),
+            Text(N_("The round also ends when the last card of the draw pile is drawn.")),
+            Text(
+                N_(
+                    "There is one round for each player. For each round, all the cards are "
+                    "shuffled again and twelve are dealt."
+                )
+            ),
         ),
         "scoring": (
             Text(N_("Only the cards in front of you count; those in your hand cost nothing.")),
@@ -141,9 +150,10 @@ HANDBOOK = Handbook(
         "ties": (
             Text(
                 N_(
-                    "The lowest total wins. If several players are level there, an extra round is "
-                    "played and its points are added. Everybody plays it, and anybody can win "
-                    "the match. And so on, until one player alone has the lowest total."
+                    "The lowest total wins. If several players are level there, an extra "
+                    "round is played and its points are added. Everybody plays it, and "
+                    "anybody can win the match. There are extra rounds until one player alone"
+                    " has the lowest total."
                 )
             ),
             Text(N_("A table in a hurry can choose, when it starts, to share the win instead.")),
@@ -160,6 +170,14 @@ HANDBOOK = Handbook(
                     N_(
                         "Everybody plays the extra round, not only those who are level, and "
                         "anybody can win the match."
+                    ),
+                    N_(
+                        "A shared win is our offer to tables that want no extra round: by the "
+                        "rules, an extra round is played."
+                    ),
+                    N_(
+                        "If the draw pile ends before a pick-up has three cards, the pick-up has "
+                        "fewer, and the round is over."
                     ),
                 )
             ),

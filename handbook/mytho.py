@@ -23,12 +23,17 @@ def summary(setup: Setup) -> Summary:
         your_turn(
             Fact(tr("Draw and/or play a card:")),
             Fact(tr("open, of the same number or colour as the reference, which it replaces;")),
-            Fact(tr("or hidden, whatever it is.")),
+            Fact(tr("or hidden, whatever it is: if nobody challenges it, the reference stays.")),
         ),
         SummaryPart(
             tr("A hidden card is challenged"),
             (
-                Fact(tr("By any other player, before the next move. Turn it over: does it match?")),
+                Fact(
+                    tr(
+                        "Any other player may challenge, before the next move. Turn the card "
+                        "over: does it match?"
+                    )
+                ),
                 Pictures(
                     (
                         (cards("green", 4), tr("the reference")),
@@ -56,13 +61,17 @@ def summary(setup: Setup) -> Summary:
 
 HANDBOOK = Handbook(
     N_("Get rid of your cards. A lie is as good as any card, as long as nobody turns it over."),
-    N_("Also called Unomytho. The rules that we have name neither author nor publisher."),
+    N_(
+        "Unomytho, from the collection Sources by Polyhedr. Its rule card says two to six "
+        "players, from six years on, twenty minutes."
+    ),
     {
         "setup": (
             Text(
                 N_(
-                    "Any cards with a number and a colour will do, such as the number cards of an "
-                    "Uno deck."
+                    "The game’s own deck has 72 cards: 0 to 11 in six colours. Any other "
+                    "cards with a number and a colour will do, such as the number cards of an"
+                    " Uno deck."
                 )
             ),
             Text(
@@ -76,8 +85,8 @@ HANDBOOK = Handbook(
         "turn": (
             Text(
                 N_(
-                    "In your turn you may draw a card and/or play one. A card can be played in "
-                    "two ways:"
+                    "On your turn you may draw a card and/or play one. A card can be played "
+                    "in two ways:"
                 )
             ),
             Points(
@@ -99,7 +108,8 @@ HANDBOOK = Handbook(
                     ),
                 )
             ),
-            Text(N_("Either way, the card turned over becomes the reference.")),
+            Text(N_("True or false, the card turned over becomes the reference.")),
+            Text(N_("A hidden card that nobody challenges leaves the reference as it was.")),
             Heading(N_("Example")),
             HandExample(N_("The reference"), cards("green", 4)),
             HandExample(
@@ -111,8 +121,9 @@ HANDBOOK = Handbook(
             ),
             HandExample(
                 N_(
-                    "Then this one, hidden and challenged: neither green nor a 1. The liar draws "
-                    "one and takes one blind; the blue 2 becomes the reference."
+                    "Hidden and challenged, with the green 1 as the reference: neither green "
+                    "nor a 1. The liar draws one and takes one blind; the blue 2 becomes the "
+                    "reference."
                 ),
                 (CardImage("2", "blue"),),
             ),
@@ -146,8 +157,8 @@ HANDBOOK = Handbook(
         "ties": (
             Text(
                 N_(
-                    "There are none. A round has a single winner, and the match ends as soon as "
-                    "somebody has enough wins."
+                    "Nobody can be level: a round has a single winner, and the match ends as "
+                    "soon as a player has enough wins."
                 )
             ),
         ),
@@ -163,10 +174,22 @@ HANDBOOK = Handbook(
                         "A hidden card can be challenged until the next player draws or plays, the "
                         "last one too. If several want to challenge, the first to say so does."
                     ),
-                    N_("The rules name no number of players. We play with two to six."),
+                    N_("You draw one card a turn at most, and you pass only after you have drawn."),
+                    N_(
+                        "The table chooses who begins the first round. Each later round begins "
+                        "one seat further to the left."
+                    ),
+                    N_(
+                        "After a challenge, the turn goes to the player on the left of the one "
+                        "whose card was challenged."
+                    ),
+                    N_(
+                        "The rule card names two variants, 1pile and joker. These pages describe "
+                        "the game without them."
+                    ),
                     N_(
                         "If the draw pile is empty, shuffle all the cards played except the "
-                        "reference: they are the new one."
+                        "reference: they are the new draw pile."
                     ),
                 )
             ),

@@ -50,7 +50,7 @@ def for_players(setup: Setup, *lines: Fact | Trap | Pictures) -> SummaryPart:
 
 
 def your_turn(*lines: Fact | Trap | Pictures) -> SummaryPart:
-    return SummaryPart(tr("In your turn"), lines)
+    return SummaryPart(tr("On your turn"), lines)
 
 
 def rounds(count: int) -> str:

@@ -72,8 +72,8 @@ def doubles(played: Mapping[str, str], corrected: Sequence[str] = ()) -> str:
 def double_dropped() -> str:
     """What became of a secret Double when the host chose the score sheet."""
     return tr(
-        "The points of the score sheet are entered on the main phone, so no Double is asked for."
-        " Yours was dropped."
+        "The points of the score sheet are entered on the main phone, so no Double is asked "
+        "for. Your Double was dropped."
     )
 
 

@@ -58,7 +58,7 @@ def telling(live: MythoLiveEntry, names: Names, *, begun: bool) -> Telling:
             return Telling(title, phrases.capital(PROFILE.ending(state.by or "empty")) + ".")
         case "verdict":
             title = tr("Same number or colour as the reference?")
-            return Telling(title, tr("Either way, the card turned over becomes the reference."))
+            return Telling(title, tr("True or false, the card turned over becomes the reference."))
         case "last_card":
             title = tr("Last card, played hidden by {name}", name=_name(names, state.hidden_by))
             return Telling(title, tr("It can be challenged until the next player draws or plays."))

@@ -296,7 +296,7 @@ def _double(place: Place) -> Json:
     none = key(
         f"double:{NO_DOUBLE}", tr("I keep it"), pressed=chosen == NO_DOUBLE, enabled=not final
     )
-    detail = tr("Stays secret until everybody has decided.")
+    detail = tr("Your choice stays secret until everybody has decided.")
     if final:
         detail = tr("All Double cards lie open now.") if is_open else words.double_by_hand()
     return part(title, row("chips", [*keys, none], label=title), detail=detail)

@@ -15,7 +15,7 @@ from handbook import (
     handbook_of,
     part_for,
 )
-from i18n import Translator
+from i18n import Translator, tr
 from languages import IDS, LANGUAGES
 from scoring import GAMES, Match, Setup, score
 
@@ -203,7 +203,11 @@ def test_the_mytho_example_matches_and_lies():
 
 @pytest.mark.parametrize("game", GAMES.ids)
 def test_who_made_a_game_is_named_or_said_to_be_unknown(game):
-    makers = {"diabolo": ("Michael Schacht", "Amigo"), "inferno": ("Reiner Knizia", "Piatnik")}
+    makers = {
+        "diabolo": ("Michael Schacht", "Nicolas Gengembre", "Loïc Boisnier"),
+        "inferno": ("Reiner Knizia", "Piatnik"),
+        "mytho": ("Unomytho", "Sources", "Polyhedr"),
+    }
     unknown = {
         "fr": ("ni auteur ni éditeur",),
         "en": ("neither author nor publisher",),
@@ -222,6 +226,16 @@ def told(game: str, section: str) -> str:
     return " ".join(found)
 
 
+def glance(game: str, players: int) -> str:
+    """What the summary card of a table says in English."""
+    before, tr.language = tr.language, "en"
+    try:
+        parts = handbook_of(game).summary(Setup(players, 0, {}))
+    finally:
+        tr.language = before
+    return " ".join(getattr(line, "text", "") for part in parts for line in part.lines)
+
+
 def test_everybody_plays_the_extra_round_of_inferno_and_anybody_can_win():
     assert "Everybody plays it, and anybody can win the match" in told("inferno", "ties")
     assert "anybody can win the match" in told("inferno", "decisions")
@@ -232,11 +246,45 @@ def test_cards_in_hand_cost_nothing_by_the_rules_of_inferno_not_by_our_choice():
     assert "hand" not in told("inferno", "decisions")
 
 
+def test_all_cards_of_inferno_are_shuffled_again_for_each_round():
+    assert "all the cards are shuffled again" in told("inferno", "end")
+
+
+def test_the_box_of_inferno_says_from_eight_years_on():
+    assert "from eight years on" in handbook_of("inferno").credits
+
+
 def test_mytho_says_what_becomes_of_a_card_turned_over():
     turn = told("mytho", "turn")
     assert "the card turned over becomes the reference" in turn
     assert "blind" in turn and "and/or" in turn
     assert "number and a colour" in told("mytho", "setup")
+
+
+def test_a_hidden_card_that_nobody_challenges_leaves_the_reference_of_mytho():
+    assert "nobody challenges leaves the reference as it was" in told("mytho", "turn")
+    assert "if nobody challenges it, the reference stays" in glance("mytho", 3)
+
+
+def test_two_to_six_players_and_the_deck_of_mytho_are_those_of_its_rule_card():
+    assert "Its rule card says two to six players" in handbook_of("mytho").credits
+    assert "two to six" not in told("mytho", "decisions")
+    assert "72 cards: 0 to 11 in six colours" in told("mytho", "setup")
+
+
+def test_a_double_of_diabolo_is_announced_when_its_colour_is_counted():
+    assert "announce it before that colour is compared" in told("diabolo", "scoring")
+    assert "Announce a Double when its line is counted" in glance("diabolo", 3)
+
+
+def test_all_players_show_their_cards_of_a_colour_that_the_demons_win():
+    assert "everybody shows their cards of that colour" in told("diabolo", "scoring")
+
+
+def test_a_summary_of_angels_tells_an_accepted_hand_from_a_challenged_one_at_the_end():
+    for players in (2, 3):
+        text = glance("angels", players)
+        assert "an accepted hand is discarded, a challenged one is settled first" in text
 
 
 def test_angels_tells_advice_from_rules():
@@ -250,12 +298,48 @@ def test_angels_tells_advice_from_rules():
 @pytest.mark.parametrize(
     ("game", "choices"),
     [
-        ("angels", ("the two players involved", "not enough cards", "two to six")),
-        ("mytho", ("until the next player draws or plays", "two to six", "draw pile is empty")),
+        (
+            "diabolo",
+            ("publisher nor year", "own phones are our method", "a colour that nobody holds"),
+        ),
+        ("inferno", ("shared win is our offer", "the pick-up has fewer")),
+        (
+            "angels",
+            (
+                "the two players involved",
+                "not enough cards",
+                "two to six",
+                "Playing with 60 is our own decision",
+                "+1 for each of the two",
+            ),
+        ),
+        (
+            "mytho",
+            (
+                "until the next player draws or plays",
+                "draw pile is empty",
+                "one card a turn at most",
+                "pass only after you have drawn",
+                "who begins the first round",
+                "on the left of the one whose card was challenged",
+            ),
+        ),
     ],
 )
 def test_our_choices_are_told(game, choices):
     assert all(choice in told(game, "decisions") for choice in choices)
+
+
+@pytest.mark.parametrize(
+    ("game", "stated"),
+    [
+        ("diabolo", ("All five lines", "before hands are compared", "comes back with the next")),
+        ("angels", ("Piles are secret", "Three identical")),
+        ("mytho", ("blind", "becomes the reference")),
+    ],
+)
+def test_what_the_published_rules_state_is_no_choice_of_ours(game, stated):
+    assert not any(rule in told(game, "decisions") for rule in stated)
 
 
 # -- at the part that matters --------------------------------------------------------------------

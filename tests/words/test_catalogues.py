@@ -69,10 +69,11 @@ SEVERAL_BY_NATURE = (
     "A note has at most {longest} characters.",
     "All {cards} cards form the draw pile.",
     "Going by the draw pile, the piles hold {expected} cards;",
+    "A hand accepted with exactly {cards} cards left",
     "Draw {cards} cards, call {cards} numbers,",
     "For {n} players",
-    "Nothing to lay, or rather not? Pick everything up, at least {cards} cards",
-    "Or challenges: true or false? If they guess right, they share the {cards} cards",
+    "Nothing to play, or would rather not? Pick everything up, at least {cards} cards",
+    "The neighbour challenges: true or false? If right, they share the {cards} cards",
     "With two players, each has at least {least} cards face down.",
     "That is all there is room for: {n} characters.",
     "The last {n} wins",
@@ -136,8 +137,8 @@ def test_quotes_of_another_language_are_found():
 
 BUTTONS = {
     "Pass": ("Passer", "Passen"),
-    "Play hidden": ("Jouer cachée", "Verdeckt spielen"),
-    "Play open": ("Jouer visible", "Offen spielen"),
+    "Play hidden": ("Face cachée", "Verdeckt spielen"),
+    "Play open": ("Face visible", "Offen spielen"),
     "Draw": ("Piocher", "Ziehen"),
     "Cancel": ("Annuler", "Abbrechen"),
     "Go on playing": ("Reprendre la partie", "Weiterspielen"),
@@ -163,7 +164,6 @@ FORBIDDEN = {
         r"prolongation|manche (de|en) plus",  # manche supplémentaire
         r"nombres égaux|[Tt]riple",  # trois nombres identiques
         r"contestation juste|à bon droit",  # contestation réussie
-        r"\} chacun\b(?! ·)(?<!cartes chacun)",
         r"\b[Pp]remiers? à (gagner|\{)",  # objectif atteint
         r"est (supprimé|archivé|choisi)\b",
         r"le fichier en donne",
