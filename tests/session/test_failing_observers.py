@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
+import scoring
+from scoring.mytho import MythoRound
 from session import Session
+from store.archive import Preview
 from tests.store.playing import act, in_memory, start, timeline
 
 pytestmark = pytest.mark.usefixtures("keep_empty_tables")
@@ -61,7 +65,26 @@ def test_every_other_command_returns_what_it_did(session, failures):
     assert session.match is None
     assert session.roster.find("Léo") is None
     assert session.start_seated(session.seating_again(first)) == session.match_id
+    session.recovery_seen()
+    session.keep_seating(session.seating("mytho"))
     session.close()
+    assert failures
+
+
+def test_an_import_and_its_undoing_are_done_to_their_end(session, failures, tmp_path):
+    session.start("mytho", ["Ana", "Joe"])
+    path = tmp_path / "file.jsonl"
+    came = replace(session.match, rounds=(MythoRound(0, "empty"),))
+    others = [replace(came, id=f"m{number}") for number in range(3)]
+    path.write_text("".join(scoring.dumps(match) + "\n" for match in (came, *others)), "utf-8")
+    found = Preview(path)
+    for _ in session.archive.look(found):
+        pass
+    assert sum(session.import_matches(found, at_once=1, file="file.jsonl")) == 4
+    assert len(session.match.rounds) == 1 and session.history.count() == 4
+    for _ in session.take_back_import():
+        pass
+    assert session.match.rounds == () and session.history.count() == 1
     assert failures
 
 
