@@ -68,6 +68,7 @@ def test_the_next_start_comes_back_to_the_match(phone):
     phone.restart()
     assert phone.root.trail == ["home", "table"]
     assert phone.session.match_id == match
+    phone.press_back()
     phone.restart()
     assert phone.root.trail == ["home"]
 

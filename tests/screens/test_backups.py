@@ -26,6 +26,7 @@ def unreadable(tmp_path, monkeypatch):
 def test_without_its_backups_the_app_starts_and_says_so(make_phone, unreadable):
     phone = make_phone()
     match = phone.session.start("mytho", ["Ana", "Joe"])
+    phone.session.set_note("thé")
     phone.session.back_up()
     unreadable()
     phone = make_phone()

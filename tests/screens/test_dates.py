@@ -56,6 +56,7 @@ class TestPlayedEarlier:
         seats.tap(seats.reveal("seat:Ana"))
         seats.tap("next")
         earlier = seats.session.match_id
+        seats.session.set_note("thé")
         seats.session.start("mytho", FAMILY)
         assert [match.id for match in seats.session.history.page().matches][1] == earlier
 
@@ -170,6 +171,7 @@ class TestCorrectingTheDate:
 
     def test_in_the_history(self, phone):
         first = phone.session.start("mytho", FAMILY)
+        phone.session.set_note("thé")
         second = phone.session.start("mytho", FAMILY)
         phone.session.close()
         phone.tap("tab:history")

@@ -128,6 +128,7 @@ def test_dragging_can_be_claimed_by_a_widget(phone):
 
 def test_restart_keeps_the_data(phone):
     phone.session.start("mytho", ["Ana", "Joe"], 0, {})
+    phone.session.set_note("thé")
     phone.restart()
     assert phone.sees("running")
     assert phone.reads("Mytho")
