@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
@@ -108,10 +109,13 @@ class Web:
 
     @staticmethod
     def _file(path: Path) -> Callable[[Request], Awaitable[Response]]:
-        content = path.read_bytes()
+        content, kind = path.read_bytes(), KINDS[path.suffix]
+        packed = gzip.compress(content)
 
-        async def answer(_: Request) -> Response:
-            return Response(content, media_type=KINDS[path.suffix])
+        async def answer(request: Request) -> Response:
+            if "gzip" in request.headers.get("accept-encoding", ""):
+                return Response(packed, media_type=kind, headers={"Content-Encoding": "gzip"})
+            return Response(content, media_type=kind)
 
         return answer
 

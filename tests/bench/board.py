@@ -2,6 +2,7 @@
 
 - From a tap on one phone to the changed text on another, beside the same way through a bare server
   of the same library that only passes on what it gets.
+- The page in a browser that comes for the first time: its first paint, and its bytes.
 - A tap of the host to its frame, and the host's memory, with eight phones listening beside none.
   The phones are a process of their own, as they are at a table.
 """
@@ -30,6 +31,14 @@ TAPS = 35
 """As many as a phone may send at once; more would be slowed down."""
 ROUNDS = 5
 PHONES = 8
+VISITS = 9
+MEASURED = """() => {
+    const [page] = performance.getEntriesByType("navigation");
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const files = performance.getEntriesByType("resource");
+    const size = files.reduce((sum, file) => sum + file.encodedBodySize, page.encodedBodySize);
+    return [paint.startTime, performance.now(), size];
+}"""
 
 SERVE = """
 import sys
@@ -74,6 +83,7 @@ def rows() -> Iterator[Row]:
             KIVY_HOME=f"{folder}/kivy",
         )
         yield to_another_phone(Path(folder) / "passed_on")
+        yield from _in_a_browser(Path(folder) / "browser")
         yield from _on_the_host(Path(folder) / "host")
 
 
@@ -95,7 +105,7 @@ def to_another_phone(folder: Path) -> Row:
     compared = compare(*(times[5:] for times in taken))
     note = f"{_commit(folder) * 1e3:.2g} ms of ours is the store"
     name = "a tap on one phone to the text on another"
-    return ratio(name, compared, "× bare server", "< 3", note)
+    return ratio(name, compared, "× bare server", "<= 2.5", note)
 
 
 @contextmanager
@@ -207,6 +217,38 @@ def serve_bare() -> None:
     print(bound.getsockname()[1], flush=True)
     config = uvicorn.Config(app, log_config=None, http="h11", ws="none", lifespan="off")
     asyncio.run(uvicorn.Server(config).serve(sockets=[bound]))
+
+
+# In a browser
+
+
+def _in_a_browser(folder: Path) -> Iterator[Row]:
+    """Until a new phone has painted its first content, and until it shows the table."""
+    from playwright.sync_api import sync_playwright
+
+    from tests.board.browsers import installed, launched
+
+    path = installed()
+    if path is None:
+        return
+    painted, shown, sizes = [], [], []
+    with _serving("-c", SERVE, str(folder)) as host, sync_playwright() as playwright:
+        _, port, secret = host
+        browser = launched(playwright, path)
+        for _ in range(VISITS):
+            context = browser.new_context(viewport={"width": 360, "height": 640}, locale="fr")
+            page = context.new_page()
+            page.goto(f"http://127.0.0.1:{port}/#{secret}")
+            page.wait_for_selector(".standings")
+            paint, table, size = page.evaluate(MEASURED)
+            painted.append(paint)
+            shown.append(table)
+            sizes.append(size)
+            context.close()
+        browser.close()
+    note = f"{statistics.median(shown):.0f} ms to the table, {VISITS} visits"
+    yield Row("a new phone's first paint", statistics.median(painted), "ms", "", note)
+    yield Row("what a new phone loads", statistics.median(sizes) / 1000, "kB", "< 100")
 
 
 # On the host

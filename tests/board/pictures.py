@@ -1,7 +1,8 @@
 """``make board``: pictures of the pages of other phones, into ``build/board``.
 
 In every language and both looks, on a phone and on a television: the table, a player's rounds, the
-seats, a hand of each game, the way in, and the result.
+seats, a hand of each game, the way in, and the result; of one hand also a tap that waits for its
+answer, done, the connection lost, and the seat taken back.
 """
 
 from __future__ import annotations
@@ -12,12 +13,13 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 from tests.store import QUIET_KIVY
 
 os.environ.update(QUIET_KIVY)
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from languages import LANGUAGES
 from scoring.angels import AngelsRound
@@ -99,6 +101,8 @@ def pictures(browser: Browser, language: str, look: str) -> Iterator[tuple[str, 
         for game in ("inferno", "angels", "mytho"):
             host.run(lambda s, game=game: s.start(game, NAMES, ANA, {}))  # the phones stay
             yield from hand(host, ana)
+            if game == "inferno":
+                yield from states(host, ana)
         host.run(lambda s: diabolo(s, rounds=PLAYED))
         for each, name in ((ana, "result"), (television, "result-television")):
             each.sees(".podium")
@@ -115,6 +119,32 @@ def hand(host: Host, phone: Phone) -> Iterator[tuple[str, Phone]]:
     phone.page.wait_for_timeout(300)
     phone.page.evaluate("scrollTo(0, 0)")
     yield f"hand-{game}", phone
+
+
+def states(host: Host, phone: Phone) -> Iterator[tuple[str, Phone]]:
+    """What can happen to a hand of Inferno."""
+    free = Event()
+    host.run(lambda _: host._jobs.put(free.wait))
+    phone.page.click("[data-tap='red:3']")
+    phone.sees(".pending")
+    yield "waiting", phone
+    free.set()
+    phone.sees("[data-tap='red:3']:not(.pending) .count")
+    phone.done()
+    phone.sees("#done.calm:not(.pending)")
+    phone.page.evaluate("scrollTo(0, 0)")
+    yield "done", phone
+    phone.context.set_offline(True)
+    phone.page.click("[data-tap='red:1']")
+    phone.state("lost")
+    yield "lost", phone
+    phone.context.set_offline(False)
+    phone.state("live")
+    expect(phone.page.locator("#status")).to_have_text("")
+    host.run(lambda _: host.board.take_back(ANA))
+    phone.sees(".notice")
+    yield "taken-back", phone
+    phone.sit(ANA)
 
 
 def main() -> int:

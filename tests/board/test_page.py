@@ -24,6 +24,11 @@ def test_it_is_below_100_kb_in_all():
     assert sum(path.stat().st_size for path in FILES) < 100_000
 
 
+def test_every_module_is_loaded_beside_the_first_one():
+    page = (PAGE / "index.html").read_text("utf-8")
+    assert set(re.findall(r'modulepreload" href="(.+?)"', page)) == set(SCRIPTS) - {"page.js"}
+
+
 def test_everything_ships_and_is_served():
     shipped = {(ROOT / path).resolve() for path in app_files()}
     assert set(FILES) <= shipped

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import sqlite3
 from contextlib import closing
@@ -331,3 +332,11 @@ def test_a_change_that_could_not_be_published_does_not_stop_the_next(host, monke
     host.run(lambda s: s.set_note("Chez Zoé"))
     assert stream.table()["note"] == "Chez Zoé"
     stream.close()
+
+
+def test_the_files_of_the_page_come_packed_to_browsers_that_unpack_them(host):
+    browser = Browser(host.board.port)
+    _, plain, _ = browser.ask("GET", "/page.js")
+    _, packed, answer = browser.ask("GET", "/page.js", headers={"Accept-Encoding": "gzip, br"})
+    assert answer.getheader("Content-Encoding") == "gzip"
+    assert gzip.decompress(packed) == plain and len(packed) < len(plain) / 2
