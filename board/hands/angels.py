@@ -12,7 +12,19 @@ from words import board as words
 from words.angels import PROFILE
 from words.phrases import number_or_dash
 
-from .base import Change, Hand, Json, Place, fitting, key, number_rows, part, row, split
+from .base import (
+    Change,
+    Hand,
+    Json,
+    Place,
+    fitting,
+    key,
+    number_rows,
+    number_taps,
+    part,
+    row,
+    split,
+)
 
 
 class AngelsHand(Hand):
@@ -30,6 +42,15 @@ class AngelsHand(Hand):
 
     def enabled(self, place: Place) -> list[str]:
         entry = _entry(place)
+        places = replace(entry, kind=None).places_of(entry.seat)
+        if places != KINDS:
+            return [
+                tap
+                for field in places
+                for tap in number_taps(
+                    field, _at(entry, field).digit_keys(), signed=field == "points"
+                )
+            ]
         sizes = [key.value for key in entry.size_keys() if key.enabled] if entry.kind else []
         return [*(f"pile:{kind}" for kind in KINDS), *(f"size:{size}" for size in sizes)]
 

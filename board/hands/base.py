@@ -219,6 +219,12 @@ def number_rows(
     )
 
 
+def number_taps(field: str, keys: Sequence[Key], *, signed: bool) -> list[str]:
+    """The keys of `number_rows` that can be pressed."""
+    digits = [f"digit:{field}.{key.value}" for key in keys if key.enabled]
+    return [*digits, *([f"sign:{field}"] if signed else []), f"erase:{field}"]
+
+
 def step_row(field: str, title: str, *, less: bool, more: bool) -> Json:
     """− and + for a number, as far as it can become smaller and larger."""
     return row(

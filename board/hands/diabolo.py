@@ -22,7 +22,19 @@ from words.phrases import capital, colour, number_or_dash, sum_of
 
 from ..seat_notes import DROPPED, OPEN
 from ..table_state import TableState
-from .base import Change, Hand, Json, Place, key, number_rows, part, row, split
+from .base import (
+    Change,
+    Hand,
+    Json,
+    NotPossible,
+    Place,
+    key,
+    number_rows,
+    number_taps,
+    part,
+    row,
+    split,
+)
 
 NO_DOUBLE = "none"
 
@@ -51,6 +63,8 @@ class DiaboloHand(Hand):
         }
 
     def enabled(self, place: Place) -> list[str]:
+        if place.round.points is not None:
+            return number_taps("points", _sheet_entry(place).digit_keys(), signed=True)
         found = [f"double:{double}" for double in _choices(place)]
         for suit in _entry(place, COLOURS[0]).scoring_colours:
             entry = _entry(place, suit)
@@ -77,7 +91,14 @@ class DiaboloHand(Hand):
         return Change(secret=_decision(place, NO_DOUBLE)) if asked else Change()
 
     def restored(self, place: Place, before: Place) -> Change:
-        """The cards, and the choice of a Double as long as it is secret."""
+        """The cards, and the choice of a Double as long as it is secret; or the own number. What
+        was entered by another method does not come back."""
+        numbers, earlier = place.round.points, before.round.points
+        if (numbers is None) != (earlier is None):
+            raise NotPossible("the host has changed the method")
+        if numbers is not None:
+            points = replaced(numbers, place.seat, earlier[place.seat])
+            return Change(replace(place.round, points=points))
         hands = replaced(place.round.hands, place.seat, before.round.hands[place.seat])
         secret = place.note.secret if _is_open(place.table) else before.note.secret
         return Change(replace(place.round, hands=hands), secret=secret)

@@ -437,7 +437,7 @@ def test_focus_stays_where_it_is_when_a_hand_comes_and_goes(evening):
     phone.page.focus("#leave")
     table.do(lambda s: s.begin_round())
     phone.sees(".hand")
-    table.do(lambda s: s.undo())
+    table.do(lambda s: s.discard_draft())
     expect(phone.page.locator(".hand")).to_have_count(0)
     assert focus(phone) == "leave"
 

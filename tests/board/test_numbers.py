@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
+from board.hands import NotPossible, Place, hand_of
 from board.seat_notes import without_secrets
 from scoring.angels import Pile, SaidPile
 from scoring.diabolo import points_round
@@ -29,6 +32,22 @@ def test_a_phone_enters_its_own_number_of_the_score_sheet(sit):
     table.tap(1, "erase:points")
     assert table.session.draft.round.points == (None, -1, None)
     assert not any(tap.startswith(("card", "double")) for tap in taps(table.hand(0)))
+
+
+def test_a_number_can_be_undone_and_not_by_another_method(sit):
+    table = sit("diabolo", seats=3)
+    table.session.begin_round()
+    choose_sheet(table)
+    shown = [tap for tap in taps(table.hand(1)) if tap != "undo:"]
+    assert sorted(hand_of("diabolo").enabled(Place(table.state, 1))) == sorted(shown)
+    table.tap(1, "digit:points.1", "digit:points.2")
+    table.tap(0, "digit:points.7")
+    table.tap(1, "undo:")
+    assert table.session.draft.round.points == (7, 1, None)
+    empty = table.session.rules.empty_round(table.session.setup)
+    table.session.change_draft(empty)
+    with pytest.raises(NotPossible):
+        table.tap(1, "undo:")
 
 
 def test_secret_doubles_are_dropped_and_their_owners_are_notified(sit):
@@ -59,6 +78,8 @@ def test_piles_are_offered_as_the_host_enters_them(sit):
     table.tap(1, "digit:points.4")
     assert session.draft.round.piles == (SaidPile(4), SaidPile(4))
     assert "digit:cards.7" in taps(table.hand(0)), "level at the top"
+    shown = [tap for tap in taps(table.hand(0)) if tap != "undo:"]
+    assert sorted(hand_of("angels").enabled(Place(table.state, 0))) == sorted(shown)
     table.tap(0, "digit:cards.7")
     assert session.draft.round.piles[0] == SaidPile(4, 7)
 
