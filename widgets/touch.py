@@ -22,7 +22,8 @@ LONG_PRESS = 0.45
 STANDING = 1 / 3
 """Seconds that something new stands before a tap can be meant for it."""
 BOUNCE = 0.15
-"""Seconds within which the same key is not pressed twice on purpose."""
+"""Seconds from one press of a key to the next within which the second is not on purpose. People tap
+five times a second."""
 DRAG = 8
 """dp that a finger moves before it drags; less than it takes to scroll."""
 LONGEST_FRAME = 0.05
@@ -48,17 +49,18 @@ class LastMove:
         self._by_itself = False
         self._key: Touchable | None = None
         self._bouncing: Touchable | None = None
-        self._stepped = -BOUNCE
+        self._pressed = self._stepped = -BOUNCE
         self._shown = Clock.create_trigger(self._count_from_now, 0)
 
     def lifted(self, key: "Touchable", touch) -> None:
         self._key, self._lifted = key, _place(touch)
+        self._pressed = touch.ud.get("pressed", self._pressed)
         if key is not self._bouncing:
             self._bouncing = None
 
     def stepped(self) -> None:
         """The key that was pressed last made the entry step on by itself."""
-        self._bouncing, self._stepped = self._key, Clock.get_time()
+        self._bouncing, self._stepped = self._key, self._pressed
 
     def happened(self, by_itself: bool = False) -> None:
         """Fingers that still rest on something that moves on have missed it. A page that moved on
@@ -88,8 +90,8 @@ class LastMove:
         return near or widget.moves_on or self._by_itself
 
     def pressed(self, touch) -> None:
-        """Note in the touch which page it was pressed on."""
-        touch.ud["moves"] = self._moves
+        """Note in the touch when and on which page it was pressed."""
+        touch.ud["moves"], touch.ud["pressed"] = self._moves, Clock.get_time()
 
     def accepted(self, touch) -> None:
         """End the guard: a key was pressed on the page as it is now, after its first frame."""
