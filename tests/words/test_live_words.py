@@ -170,3 +170,14 @@ def test_what_the_standings_are():
     assert caption("inferno", taken(2, 3, 4), stopped=True) == "Stopped after 1 of 3 rounds"
     points = {"points": [1, 2, 3]}
     assert caption("diabolo", points) == "After round 1"
+
+
+def test_a_count_is_doubted_only_once_the_draw_pile_was_followed_to_its_end():
+    profile = PROFILES["angels"]
+    pile = replace(AngelsLive.start(3, 0), accepts=5, contests=2)
+    assert not pile.over and profile.doubt(pile, 3) == ""
+    ended = replace(pile, ending="accepted_without_cards")
+    assert ended.over and profile.doubt(ended, 11) == ""
+    assert profile.doubt(ended, 12) == (
+        "Going by the draw pile, the piles hold 11 cards; you counted 12."
+    )
