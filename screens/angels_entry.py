@@ -132,15 +132,14 @@ class AngelsEntryPage(EntryPage):
     def _player(self, seat: int) -> PlayerPiles:
         card = PlayerPiles(seat=seat)
         for kind in (*KINDS, *NUMBERS):
-            tile = PileTile(
-                seat=seat, kind=kind, tag=f"pile:{seat}:{kind}", worth=self.profile.worth(kind)
-            )
+            tile = PileTile(seat=seat, kind=kind, tag=f"pile:{seat}:{kind}")
             tile.bind(on_release=lambda tile: self.tap(self.entry.select(tile.seat, tile.kind)))
             card.ids.tiles.add_widget(tile)
             card.piles.append(tile)
         return card
 
     def _show_tile(self, tile: PileTile, entry: AngelsEntry) -> None:
+        tile.worth = self.profile.worth(tile.kind)
         tile.shows = (tile.kind in NUMBERS) == entry.by_points(tile.seat)
         tile.disabled = tile.kind == "cards" and "cards" not in entry.places_of(tile.seat)
         held = entry.count(tile.seat, tile.kind)

@@ -255,7 +255,7 @@ class TestTimeline:
 
     def test_a_match_is_not_unstarted(self):
         timeline = self.replayed()
-        assert not timeline.can_undo and not timeline.can_redo
+        assert not timeline.undoable and not timeline.redoable
         with pytest.raises(UnreadableEvent):
             timeline.take(2, Undone())
         with pytest.raises(UnreadableEvent):
@@ -265,17 +265,17 @@ class TestTimeline:
 
     def test_steps_are_undone_and_redone_one_by_one(self):
         timeline = self.replayed(NoteChanged("a"), NoteChanged("b"), Undone())
-        assert timeline.state.note == "a" and timeline.can_undo and timeline.can_redo
+        assert timeline.state.note == "a" and timeline.undoable and timeline.redoable
         timeline.take(5, Undone())
-        assert timeline.state.note is None and not timeline.can_undo
+        assert timeline.state.note is None and not timeline.undoable
         timeline.take(6, Redone())
         timeline.take(7, Redone())
-        assert timeline.state.note == "b" and not timeline.can_redo
+        assert timeline.state.note == "b" and not timeline.redoable
         assert timeline.dead == [4, 5, 6, 7]
 
     def test_a_new_step_drops_what_was_undone(self):
         timeline = self.replayed(NoteChanged("a"), Undone(), NoteChanged("b"))
-        assert not timeline.can_redo and timeline.dead == [3, 2]
+        assert not timeline.redoable and timeline.dead == [3, 2]
         assert rows_of(timeline.done) == [1, 4]
 
     def test_what_follows_from_a_step_is_undone_with_it(self):

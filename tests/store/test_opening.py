@@ -86,13 +86,11 @@ def test_there_is_a_fixture_of_every_version():
 def test_an_upgrade_is_one_transaction_with_a_backup_before_it(reopen, folder, monkeypatch):
     fill(reopen())
     before = summary_tables(reopen())
-    copies = len(reopen().backups.all())
     monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, ADDS_A_COLUMN))
     store = reopen()
     assert store._db.value("PRAGMA user_version") == schema.newest()
     assert store._db.rows("SELECT nickname FROM players")
     assert summary_tables(store) == before
-    assert len(store.backups.all()) == copies + 1
     reopen().backups.unpack(store.backups.all()[0], folder / "copy.db")
     assert pragma(folder / "copy.db", "user_version") == schema.newest() - 1
 

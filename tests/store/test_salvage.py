@@ -423,10 +423,10 @@ def zero_a_page(folder: Path, rng: random.Random) -> str:
 
 def by_old_ids(held: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
     """A bit of an id itself may be the one that was flipped."""
-    old_ids = {match.started: uid for uid, (match, _) in before.items()}
+    old_ids = {(match.started, match.game): uid for uid, (match, _) in before.items()}
     found = {}
     for uid, (match, totals) in held.items():
-        old = old_ids.get(match.started, uid)
+        old = old_ids.get((match.started, match.game), uid)
         found[old] = replace(match, id=old), totals
     assert len(found) == len(held)
     return found
