@@ -80,9 +80,18 @@ class LastMove:
     def just_now(self) -> bool:
         return 0 <= Clock.get_time() - self._at < STANDING
 
+    @property
+    def guards(self) -> bool:
+        """Whether any touch would come too early."""
+        return self.just_now or self._awaits_bounce
+
+    @property
+    def _awaits_bounce(self) -> bool:
+        return self._bouncing is not None and 0 <= Clock.get_time() - self._stepped < BOUNCE
+
     def outruns(self, widget: "Touchable", touch) -> bool:
         """Whether a touch of this widget comes too early."""
-        if widget is self._bouncing and 0 <= Clock.get_time() - self._stepped < BOUNCE:
+        if widget is self._bouncing and self._awaits_bounce:
             return True
         if not self.just_now:
             return False

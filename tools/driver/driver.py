@@ -67,7 +67,7 @@ class Driver(Phone):
         self.frames(1)
 
     def _wait_for_the_page(self) -> None:
-        self.wait_until(lambda: not last_move.just_now, "the page to have stood")
+        self.wait_until(lambda: not last_move.guards, "the page to have stood")
 
     @staticmethod
     def _moving() -> bool:

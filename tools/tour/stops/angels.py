@@ -64,7 +64,7 @@ def _tie(phone: Driver) -> None:
 def _numbers(phone: Driver) -> None:
     """A rematch in one number each; two are level, and asked for their cards."""
     phone.tap("next")
-    phone.tap("other")
+    phone.tap("next")
     phone.tap("way:points")
     for digit in ("digit:9", "next", "digit:9"):
         phone.tap(digit)
