@@ -427,6 +427,9 @@ def test_seven_players_fit_on_a_small_phone_without_scrolling(make_phone, font_s
     phone = at_round(make_phone(size=(320, 568), font_scale=font_scale), SEVEN)
     scroller = phone.page.ids.scroller
     assert phone.page.content.height <= scroller.height + 1
+    assert phone.sees("nothing") and phone.sees("rules")
+    taps(phone, "nothing", "undo")
+    assert phone.sees("nothing") and phone.sees("redo"), "nothing gives way to redo"
     for seat in range(7):
         taps(phone, f"seat:{seat}", "red:1" if seat < 4 else "red:5", "digit:9", "digit:0")
     assert not phone.session.missing
@@ -442,6 +445,7 @@ def test_a_small_phone_on_its_side_shows_all_keys(make_phone, names, way):
     phone.settle()
     assert phone.page.content.height <= phone.page.ids.scroller.height + 1
     assert all(phone.sees(f"digit:{digit}") for digit in range(10))
+    assert phone.sees("nothing") and phone.sees("rules")
     assert flaws(phone) == []
     if way == "cards":
         taps(phone, "red:1", "red:5", "red:5:less", "red:5")
