@@ -76,6 +76,12 @@ class OtherPhones(EventDispatcher):
         state = self.board.state if self.board else None
         return state.awaited if state is not None and state.awaits_hands else None
 
+    @property
+    def entering_seats(self) -> frozenset[int]:
+        """The seats whose players enter their own part of the round on their phones."""
+        state = self.board.state if self.board else None
+        return state.taken if state is not None and state.awaits_hands else frozenset()
+
     def tapped_by(self, draft: Draft | None, other: Draft | None) -> str:
         """The player whose tap on another phone is the difference between two drafts; empty if it
         was no such tap."""

@@ -190,15 +190,14 @@ class DiaboloEntry(Entry[DiaboloRound]):
         return tuple(seat for seat in range(self.setup.seats) if self.waiting >> seat & 1)
 
     @property
-    def doubles_to_announce(self) -> bool:
-        """Whether this is the moment to say who plays a Double on the colour on show: the angels
-        win it, no hand of it is entered, and a player still has a Double."""
-        return (
-            self.step == "hands"
-            and self.outcome_of(self.colour) == "angel"
-            and self.colour in self._not_held
-            and not all(self.double_elsewhere(seat) for seat in range(self.setup.seats))
-        )
+    def doubles_to_announce(self) -> tuple[int, ...]:
+        """The players who can play a Double on the colour on show, at the moment to say so: the
+        angels win it, no hand of it is entered, and they still have their Double."""
+        if self.step != "hands" or self.outcome_of(self.colour) != "angel":
+            return ()
+        if self.colour not in self._not_held:
+            return ()
+        return tuple(s for s in range(self.setup.seats) if not self.double_elsewhere(s))
 
     @property
     def no_double_to_play(self) -> bool:

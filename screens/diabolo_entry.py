@@ -1,5 +1,6 @@
 """Entering a round of Diabolo: the five lines, then the hands of each colour that scores."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from kivy.clock import Clock
@@ -26,7 +27,7 @@ from widgets.buttons import TextButton
 from widgets.layout import Box, Column, Handed
 from widgets.surface import Ringed
 from widgets.touch import Touchable, last_move
-from words.diabolo import PROFILE, line_sums, outcome_name, why_none
+from words.diabolo import PROFILE, announce_doubles, line_sums, outcome_name, why_none
 from words.phrases import number_or_dash
 
 
@@ -282,7 +283,9 @@ class DiaboloEntryPage(EntryPage):
     can_say_none = BooleanProperty(False)
     """Whether its place is the key for a colour that no player has."""
     announcing = BooleanProperty(False)
-    """The question is for the whole table, and for this moment alone."""
+    """Players are asked for their Doubles, aloud and for this moment alone."""
+    _asked: Sequence[str] = ()
+    """Their names, where other players choose on their phones."""
     pad_open = BooleanProperty(False)
     pad_ready = BooleanProperty(False)
 
@@ -295,9 +298,11 @@ class DiaboloEntryPage(EntryPage):
         return DiaboloSheet.resume(self.session.setup, draft.round, view)
 
     def prepare(self, entry: DiaboloEntry | DiaboloSheet) -> None:
-        self.announcing = (
-            isinstance(entry, DiaboloEntry) and entry.doubles_to_announce and entry.seat is None
-        )
+        on_phones, asked = self._phones.entering_seats, []
+        if isinstance(entry, DiaboloEntry) and entry.seat is None:
+            asked = [seat for seat in entry.doubles_to_announce if seat not in on_phones]
+        self.announcing = bool(asked)
+        self._asked = [self.names[seat] for seat in asked] if on_phones else []
 
     def show(self, entry: DiaboloEntry | DiaboloSheet) -> None:
         self.step = entry.step
@@ -330,7 +335,11 @@ class DiaboloEntryPage(EntryPage):
         if isinstance(entry, DiaboloSheet):
             asked = self.profile.sheet_question(self.names[entry.seat])
             return self._note(entry) or asked
-        return self._note(entry) or self.profile.question(entry)
+        if note := self._note(entry):
+            return note
+        if self.announcing:
+            return announce_doubles(entry.colour, self._asked)
+        return self.profile.question(entry)
 
     def _note(self, entry: DiaboloEntry | DiaboloSheet) -> str:
         """What is more urgent than the question: what was refused, what cannot be, what is missing.

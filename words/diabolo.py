@@ -174,15 +174,13 @@ class DiaboloProfile(GameProfile):
         return tr("{name}’s {colour} cards", name=names[entry.seat], colour=colour)
 
     def question(self, entry: DiaboloEntry) -> str:
-        """What the entry asks for; by cards and by totals, the ring around a line's side says
-        it all."""
+        """What the entry asks for besides Doubles; by cards and by totals, the ring around a line's
+        side says it all."""
         if entry.step == "lines":
             if entry.line_mode == "outcome":
                 return tr("Who wins each line? Tap a side, or the middle for a tie.")
             return ""
         colour = phrases.colour(entry.colour)
-        if entry.doubles_to_announce and entry.seat is None:
-            return announce_doubles(entry.colour)
         if entry.outcome_of(entry.colour) == "angel":
             return tr(
                 "{colour} gains points: who has the most? ×2 for a Double card.",
@@ -248,9 +246,15 @@ def line_sums(sums: Sequence[int]) -> str:
     return "–".join(map(number, sums))
 
 
-def announce_doubles(colour: str) -> str:
-    """What the players must not forget before they compare their cards of a colour."""
+def announce_doubles(colour: str, names: Sequence[str] = ()) -> str:
+    """What the players must not forget before they compare their cards of a colour. With
+    ``names``, only these are asked: the others choose on their phones."""
     name = phrases.capital(phrases.colour(colour))
+    if names:
+        asked = tr.listed(names)
+        return tr(
+            "{colour}: {names}, a Double? Say it before you compare.", colour=name, names=asked
+        )
     return tr("{colour}: who plays a Double? Say it before you compare.", colour=name)
 
 

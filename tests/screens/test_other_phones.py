@@ -485,3 +485,21 @@ def test_what_the_store_refuses_an_observer_is_explained_and_no_crash(host):
     assert host.reads(explained(DiskFull(path="")))
     assert host.app.crash_log.read() == ""
     assert host.app.session.match.note == "thé"
+
+
+def test_only_players_without_a_phone_are_asked_aloud_for_their_doubles(make_phone, networks):
+    phone = make_phone()
+    sit_down(phone, "diabolo")
+    share(phone)
+    phones = [joined(phone, seat) for seat in range(3)]
+    phone.press_back()
+    phone.tap("next" if not phone.page._follow_is_next else "other")
+    for tag in ("line:red:angel", "line:blue:demon", "next"):
+        phone.tap(tag)
+    assert phone.reads("Rouge\u202f: Inès et Michael, une carte Double\u202f?")
+    phones += [joined(phone, seat) for seat in (3, 4)]
+    assert not phone.reads("une carte Double\u202f?") and not phone.reads("Dites-le")
+    elsewhere(phone, lambda: phones[4].sit(None))
+    assert phone.reads("Rouge\u202f: Michael, une carte Double\u202f?")
+    elsewhere(phone, lambda: [phones[seat].sit(None) for seat in range(4)])
+    assert phone.reads("qui joue sa carte Double")
