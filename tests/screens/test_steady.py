@@ -92,3 +92,15 @@ def test_the_people_of_a_new_match_stay_where_they_are(phone):
     phone.settle()
     phone.tap("game:mytho")
     tap(phone, " ".join(f"player:{name}" for name in names))
+
+
+def test_a_remark_about_a_name_moves_no_name(phone):
+    phone.session.start("inferno", ["Ana"] + [f"Max {n}" for n in range(6)], 0)
+    phone.root.reset("home")
+    phone.settle()
+    phone.tap("game:mytho")
+    page = phone.page
+    above = page.content.top - page.ids.chips.top
+    for typed in ("Ana", "A" * 60):
+        phone.type("name", typed)
+        assert page.message and page.content.top - page.ids.chips.top == pytest.approx(above)
