@@ -58,7 +58,7 @@ def test_secret_doubles_are_dropped_and_their_owners_are_notified(sit):
     session.change_draft(replace(session.draft.round, lines=lines))
     table.tap(0, "double:red")
     choose_sheet(table)
-    assert "La vôtre est annulée" in table.hand(0)["notice"]
+    assert "Votre carte Double est reprise" in table.hand(0)["notice"]
     assert not table.hand(1)["notice"]
     session.change_draft(replace(points_round((None,) * 3), lines=lines, points=None))
     assert session.draft.round.doubles == (None,) * 3

@@ -63,3 +63,9 @@ def remember(phone: Driver, count: int, names: Sequence[str] = FAMILY) -> None:
     phone.session._store.matches.add_all(evenings(count, names))
     phone.page.refresh()
     phone.settle()
+
+
+def other_match() -> scoring.Match:
+    """A match of seven people whom the family does not know."""
+    names = ("Nora", "Nino", "Nour", "Noa", "Nils", "Nell", "Nuria")
+    return replace(next(evenings(1, names)), id="other")

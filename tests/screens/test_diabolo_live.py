@@ -357,12 +357,12 @@ def test_killed_after_every_touch_it_comes_back_to_the_same_live_table(live):
     assert line(live, "red") == Sides((5,), (3, 1))
 
 
-def test_killed_at_the_end_it_still_asks_for_doubles(live):
+def test_killed_at_the_end_the_round_is_still_over(live):
     lay(live, *GREEN)
     live.tap("discard")
     lay(live, *BLUE)
     live.restart()
-    assert live.reads("Qui joue sa carte Double") and live.page.live.state.discarded == 1
+    assert live.page.live.state.over and live.page.live.state.discarded == 1
 
 
 def test_every_card_is_one_step_to_undo_and_to_redo(live):

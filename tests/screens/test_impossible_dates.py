@@ -71,7 +71,7 @@ def test_it_is_shared_in_every_form(poisoned, tmp_path):
     assert Clipboard.paste().endswith("Compté avec Diablotin")
     poisoned.tap(poisoned.reveal("share:bg_stats"))
     told = json.loads(unquote(Clipboard.paste().partition("data=")[2]))
-    assert told["playDate"][:2] == "20" and "durationMin" not in told
+    assert "playDate" not in told and "durationMin" not in told
     poisoned.root.hush()  # what says so lies over the next row, for a while or until a touch
     poisoned.settle()
     poisoned.tap(poisoned.reveal("share:table"))

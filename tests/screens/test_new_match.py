@@ -4,8 +4,9 @@ import pytest
 
 from entry.seating import Seating
 from scoring import GAMES, LONGEST_NAME
-from session.seating import KEY, read_seating
+from session.seating import read_seating
 from store import DiskFull, Store
+from store.settings import NEW_MATCH
 from tests.screens.new_tables import (
     FAMILY,
     add,
@@ -264,7 +265,7 @@ def test_people_who_are_gone_from_the_roster_are_not_at_the_table(phone):
 def test_a_damaged_note_of_the_table_is_passed_over(tmp_path, rubbish):
     with Store(tmp_path) as store:
         store.roster.add("Ana")
-        store.settings.set(KEY, rubbish)
+        store.settings.set(NEW_MATCH, rubbish)
         table = read_seating(store, "mytho")
         assert table.players == () and table.first is None
         assert [table.option(option) for option in table.rules.options] == [1]
@@ -273,7 +274,7 @@ def test_a_damaged_note_of_the_table_is_passed_over(tmp_path, rubbish):
 def test_a_note_of_the_table_that_holds_somebody_twice_seats_him_once(tmp_path):
     with Store(tmp_path) as store:
         ana, joe = (store.roster.add(name).id for name in ("Ana", "Joe"))
-        store.settings.set(KEY, {"players": [ana, joe, ana], "first": joe})
+        store.settings.set(NEW_MATCH, {"players": [ana, joe, ana], "first": joe})
         assert read_seating(store, "mytho") == Seating("mytho", (ana, joe), joe)
 
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from device.desktop import Desktop
-from tests.screens.evenings import remember
+from tests.screens.evenings import other_match, remember
 from tests.screens.new_tables import FAMILY, around_table, chosen, know, marked
 from tests.screens.refusing import BACK, TROUBLES, is_told, kept, shown, touch
 from tests.store.playing import in_memory, timeline
@@ -136,9 +136,15 @@ def close_match(phone: Driver) -> None:
 
 
 def one_match(phone: Driver) -> None:
-    """Seven people know each other by one match, and somebody has not played yet."""
+    """Seven people know each other by one match, and Nora has not played yet."""
     remember(phone, 1)
     phone.session.roster.add("Nora")
+
+
+def two_names(phone: Driver) -> None:
+    """Nora has a match without the family, so that she can be one of them."""
+    remember(phone, 2)
+    phone.session._store.matches.add_all([other_match()])
 
 
 # -- what is so afterwards -------------------------------------------------------------------------
@@ -276,7 +282,7 @@ WALKS = [
         too_late,
         [
             Command("correct without them", "next later:drop", rounds(2, "result")),
-            Command("bring them back", "snackbar:action", rounds(3)),
+            Command("bring them back", "snackbar:action", rounds(3, "result")),
         ],
     ),
     Walk(
@@ -373,9 +379,9 @@ WALKS = [
             Command("next player", "next", entry(seat=1)),
             Command("the player before", BACK, entry(seat=0)),
             Command("another player", "seat:2", entry(seat=2)),
-            Command("red points", "way", entry(way="points")),
+            Command("red points", "way:points", entry(way="points")),
             Command("what digits enter", "field:others", entry(field="others")),
-            Command("one number", "total", entry(way="total")),
+            Command("one number", "way:total", entry(way="total")),
             Command("points in all", "digit:7", lambda p: p.page.entry.number("points") == 7),
         ],
     ),
@@ -503,9 +509,15 @@ WALKS = [
             "player:Honora",
             Command("merge", "menu menu:merge same:Ana merge:yes", listed("Honora", False)),
             Command("two again", "snackbar:action", listed("Honora")),
-            "menu menu:merge same:Ana merge:yes",
-            Command("two later on", "menu menu:separate separate:Honora", listed("Honora")),
-            Command("one after all", "snackbar:action", listed("Honora", False)),
+        ],
+    ),
+    Walk(
+        "one person under two names",
+        two_names,
+        [
+            "tab:players player:Nora menu menu:merge same:Ana merge:yes",
+            Command("two later on", "menu menu:separate separate:Nora", listed("Nora")),
+            Command("one after all", "snackbar:action", listed("Nora", False)),
         ],
     ),
     Walk(

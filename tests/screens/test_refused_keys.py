@@ -95,6 +95,7 @@ def test_a_total_of_diabolo_that_does_not_fit(phone, buzzes):
 
 def test_a_pile_of_anges_et_demons_that_does_not_fit(phone, buzzes):
     at_entry(phone, "angels", {"piles": [{"zero": 4}, {}, {}]})
+    phone.reveal("pile:1:zero")
     press(phone, "pile:1:zero", "count:3")
     assert phone.page.entry.count(1, "zero") is None and len(buzzes) == 1
     assert phone.reads("Il n’en reste que 2\u202f: Ana en a 4.")

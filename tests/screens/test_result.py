@@ -41,7 +41,7 @@ def test_it_says_who_won_with_ranks_that_skip_after_a_tie(phone):
         ("2", "Zoé", "16"),
         ("4", "Michael", "0"),
     ]
-    assert "Ana et Zoé" in phone.page.why and "manche 1" in phone.page.why
+    assert "Ana et Zoé" in phone.page.why and "manches 1 à 3" in phone.page.why
 
 
 def test_a_shared_win_names_everybody_who_shares_it(phone):
