@@ -268,7 +268,7 @@ def test_nothing_is_cut_off_or_too_close_for_any_number_of_players(make_phone, k
     phone.type("name", "M" * 50)
     assert not flaws(phone)
     phone.type("name", "")
-    phone.tap("last_table")
+    phone.tap(phone.reveal("last_table"))
     assert not flaws(phone)
     for seat in phone.find("draw").parent.seats:
         assert seat.disc.center_x == pytest.approx(seat.center_x), "the layout has come to rest"
